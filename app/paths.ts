@@ -47,12 +47,15 @@ export type ClaimStep = StepOf<'claim'>
 export type UserStep = StepOf<'user'> | 'ver-como'
 export type ReviewEditStep = StepOf<'reviewEdit'>
 export type ReviewDocumentStep = StepOf<'reviewDocument'>
+export type BillingStep = StepOf<'billing'>
+export type InvoiceStep = StepOf<'invoice'>
 export type ModerationStep = StepOf<'moderation'>
 
 export const paths = {
   home: () => '/',
   feedback: (q?: Query) => `/comentarios${query(q)}`,
   sendFeedback: () => '/comentarios/enviar',
+  pricing: (q?: Query) => `/pricing${query(q)}`,
   accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
 
   companies: (q?: Query) => `/empresas${query(q)}`,
@@ -323,6 +326,16 @@ export const paths = {
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}`,
   projectPhotoStep: (id: string, photo: string, step: ProjectPhotoStep) =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${step}`,
+  billing: (q?: Query) => `/perfil/empresa/billing${query(q)}`,
+  orderPlan: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}${query(q)}`,
+  tryPlan: (plan: string) => `/perfil/empresa/billing/experimentar/${seg(plan)}`,
+  changePlan: (plan: string, q?: Query) => `/perfil/empresa/billing/mudar/${seg(plan)}${query(q)}`,
+  billingStep: (step: BillingStep) => `/perfil/empresa/billing/${step}`,
+  invoice: (id: string) => `/perfil/empresa/billing/pedidos/${seg(id)}`,
+  invoiceStep: (id: string, step: InvoiceStep) => `/perfil/empresa/billing/pedidos/${seg(id)}/${step}`,
+  payment: (id: string) => `/perfil/empresa/billing/pagamentos/${seg(id)}`,
+  purchases: (q?: Query) => `/perfil/compras${query(q)}`,
+  purchase: (id: string) => `/perfil/compras/${seg(id)}`,
   certification: (q?: Query) => `/perfil/empresa/certificacao${query(q)}`,
   certificationStep: (step: 'candidatar' | 'submeter' | 'enviar' | 'desistir', q?: Query) =>
     `/perfil/empresa/certificacao/${step}${query(q)}`,

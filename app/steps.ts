@@ -34,6 +34,9 @@ export const steps = {
     'recusar',
     'devolver',
   ],
+  /** A company's plan; what it is asked to pay. */
+  billing: ['cancelar', 'retomar', 'dados', 'cartao'],
+  invoice: ['pagar', 'desistir'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],

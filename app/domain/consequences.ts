@@ -1,3 +1,13 @@
+import { askAssessment, askLicence, closeAssessment } from './billing/fees/asking'
+import {
+  endForClosed,
+  endForOwnerless,
+  forgetKept,
+  forgetKeptBy,
+  moveToMerged,
+  pauseSubscription,
+  unpauseSubscription,
+} from './billing/subscriptions/company-fate'
 import { contestOthers } from './claims/contesting'
 import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/mail-jobs'
@@ -13,6 +23,16 @@ import type { TxCtx } from './shared/ctx'
  * the same transaction, in this order. A noun calls those below it by their verbs; only what points upwards stands here.
  */
 export const consequences = {
+  'company.suspended': [pauseSubscription],
+  'company.reinstated': [unpauseSubscription],
+  'company.closed': [endForClosed],
+  'company.merged': [moveToMerged],
+  'company.transferred': [forgetKept],
+  'company.vacated': [endForOwnerless],
+  'member.left': [forgetKeptBy],
+  'application.submitted': [askAssessment],
+  'application.ended': [closeAssessment],
+  'application.granted': [askLicence],
   'company.approved': [sendWaitingClaims, queueWaitingReviews],
   'company.rejected': [dropWaitingClaims, queueWaitingReviews],
   'company.owned': [contestOthers],

@@ -16,6 +16,8 @@ export const tag = {
   home: 'home',
   /** The version of the requirements and fees that is in force. */
   certificationRules: 'certification-rules',
+  /** What plans cost and allow. */
+  plans: 'plans',
   /** The issuer's DID document. */
   signingKeys: 'signing-keys',
   /** What suspended or revoked certificates are listed in. */

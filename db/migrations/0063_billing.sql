@@ -246,6 +246,7 @@ CREATE TABLE "plan_versions" (
 	"yearly_cents" integer NOT NULL,
 	"limits" jsonb NOT NULL,
 	"valid_from" timestamp with time zone NOT NULL,
+	"moves_subscribers" boolean DEFAULT false NOT NULL,
 	"reason" text NOT NULL,
 	"created_by" uuid,
 	"created_at" timestamp with time zone NOT NULL,

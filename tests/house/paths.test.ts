@@ -6,7 +6,7 @@ import { routeTable } from './route-table.ts'
 
 /** A value for every parameter a path may take. */
 const sample = 'exemplo'
-const served = ['/saude', '/saude/pronto', '/erros']
+const served = ['/saude', '/saude/pronto', '/erros', '/pricing']
 
 const patterns = routeTable().map((r) => r.path)
 const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, '[\\w.-]+')

@@ -24,6 +24,12 @@ export const objectWords = {
   bulk: 'Ação em lote',
   audit: 'Registo de auditoria',
   list: 'Lista',
+  plan: 'Plano',
+  payment: 'Pagamento',
+  refund: 'Devolução',
+  invoice: 'Pedido de pagamento',
+  'bank-line': 'Movimento do banco',
+  'discount-code': 'Código de desconto',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -113,6 +119,14 @@ export const actionWords = {
   judge: 'apreciação de uma prova',
   begin: 'rascunho começado',
   discard: 'rascunho deitado fora',
+  // plans and money
+  'record-transfer': 'transferência registada',
+  refund: 'devolução',
+  retry: 'nova tentativa',
+  void: 'anulação de um pedido',
+  settle: 'acerto',
+  import: 'leitura de um extrato',
+  create: 'criação',
   // lists in bulk
   finish: 'conclusão',
 } as const

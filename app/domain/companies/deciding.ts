@@ -140,6 +140,9 @@ export async function step(
     companyId: company.id,
   })
   await enqueue(tx, notifyOwners, { companyId: company.id })
+  if (verb === 'suspend') await happened(tx, 'company.suspended', company.id)
+  if (verb === 'reinstate') await happened(tx, 'company.reinstated', company.id)
+  if (verb === 'close') await happened(tx, 'company.closed', company.id)
   return {
     verb: `company.${verb}`,
     objectType: 'company',

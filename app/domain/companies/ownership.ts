@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import type { TxCtx } from '../shared/ctx'
 import { companyEvent } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { invalidate } from '../shared/transaction'
 import { lockCompany } from './deciding'
 import { isHeld, type Ownership, ownershipFlow, ownershipOf, stepsBetween } from './ownership-flow'
@@ -27,6 +28,7 @@ export async function settleOwnership(tx: TxCtx, companyId: string): Promise<Own
       })
       .where(and(eq(companies.id, companyId), eq(companies.ownership, at)))
     await companyEvent(tx, companyId, verb, { fromState: at, toState: to })
+    if (verb === 'vacate') await happened(tx, 'company.vacated', companyId)
     at = to
   }
   if (at !== company.ownership) invalidate(tx, tag.company(companyId), tag.directory)

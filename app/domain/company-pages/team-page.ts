@@ -6,12 +6,14 @@ import { answerable, unsent } from '../invitations/invitation'
 import { invitations } from '../invitations/schema'
 import { users } from '../people/schema'
 import { authorise, type CompanyRole, may } from '../permissions'
+import type { PlanUse } from '../plans/use'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { type RoleRight, roleRights } from '../teams/role-rights'
 import { memberRoleOrder, teamEvents } from '../teams/role-words'
 import { grantable } from '../teams/roles'
+import { teamUse } from '../teams/room'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 
 export interface ShownMember {
@@ -59,13 +61,14 @@ export interface TeamPage {
   transfer: ShownTransfer | null
   history: { at: Date; verb: string; whom: string | null; by: string | null; roles: CompanyRole[] }[]
   rights: RoleRight[]
+  /** How much room the plan leaves; only for who manages the team. */
+  room: PlanUse | null
   mayManage: boolean
   mayTransfer: boolean
 }
 
 /** Events of the company that are looked through, and those of its team that are shown. */
-const lookedThrough = 300
-const shownEvents = 15
+const [lookedThrough, shownEvents] = [300, 15]
 
 /**
  * The team of the company that one acts for.
@@ -76,7 +79,7 @@ export async function teamPage(ctx: Ctx): Promise<TeamPage> {
   const companyId = actor.activeCompanyId ?? ''
   authorise(actor, 'team.see', { companyId })
   const mayManage = may(actor, 'team.manage', { companyId, role: 'viewer' })
-  const [[company], people, transfer, requests, invited, history, did] = await Promise.all([
+  const [[company], people, transfer, requests, invited, history, did, room] = await Promise.all([
     db
       .select({ id: companies.id, name: companies.name, slug: companies.slug })
       .from(companies)
@@ -87,6 +90,7 @@ export async function teamPage(ctx: Ctx): Promise<TeamPage> {
     mayManage ? invitedTo(ctx, companyId) : [],
     historyOf(ctx, companyId),
     mayManage ? lastDeeds(ctx, companyId) : new Map<string, Date>(),
+    mayManage ? teamUse(ctx, companyId, 'places') : null,
   ])
   if (!company) throw new Refusal('not-found', 'Não encontrámos esta empresa.')
   const current = people.flatMap(({ until, ...member }) => (until ? [] : [member]))
@@ -105,6 +109,7 @@ export async function teamPage(ctx: Ctx): Promise<TeamPage> {
     transfer,
     history,
     rights: roleRights,
+    room,
     mayManage,
     mayTransfer: may(actor, 'team.transfer', { companyId }),
   }
@@ -133,7 +138,7 @@ async function everybody({ db, now }: Ctx, companyId: string) {
       ),
     )
     .orderBy(companyMembers.since, users.id)
-    .limit(settings.team.membersPerCompany * 2)
+    .limit(settings.team.peopleShown)
   return rows.sort((a, b) => memberRoleOrder.indexOf(a.role) - memberRoleOrder.indexOf(b.role))
 }
 

@@ -55,6 +55,15 @@ export async function reverse(tx: TxCtx, entryId: string, at = tx.now): Promise<
   )
 }
 
+/** The same of the entry with a key; where there is none, nothing. */
+export async function reverseKey(tx: TxCtx, key: string): Promise<void> {
+  const [entry] = await tx.db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.key, key))
+  if (entry) await reverse(tx, entry.id)
+}
+
 async function write(
   { db, now }: TxCtx,
   entry: Omit<typeof ledgerEntries.$inferInsert, 'id' | 'writtenAt'>,

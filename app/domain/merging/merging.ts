@@ -20,6 +20,7 @@ import { companyScores } from '../reviews/score/scores-schema'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
@@ -144,6 +145,7 @@ async function join(tx: TxCtx, sourceId: string, input: Input): Promise<void> {
   })
   const people = await joinPeople(tx, source, target)
   const belongings = await joinBelongings(tx, source, target)
+  await happened(tx, 'company.merged', source.id, target.id)
   const version = await fillIn(tx, source, target)
   await recordEvent(tx, {
     subjectType: 'company',

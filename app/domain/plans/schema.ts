@@ -18,6 +18,8 @@ export const planVersions = pgTable(
     limits: t.jsonb().$type<PlanLimits>().notNull(),
     /** Sold from then on, until a later version is. */
     validFrom: at('valid_from').notNull(),
+    /** Whoever has an older version gets this one, a month after they were told; otherwise only who orders from then on. */
+    movesSubscribers: t.boolean('moves_subscribers').notNull().default(false),
     reason: t.text().notNull(),
     createdBy: person('created_by'),
     createdAt: at('created_at').notNull(),

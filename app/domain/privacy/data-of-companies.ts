@@ -2,6 +2,7 @@ import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyEdits } from '../companies/editing/editing-schema'
 import { companyMessages } from '../company-pages/schema'
+import { planVersions } from '../plans/schema'
 import { projectConfirmations, projects } from '../projects/schema'
 import { bulkRuns, defaultLists, savedLists } from '../saved-lists/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
@@ -141,6 +142,16 @@ export const companyData: PersonalTable[] = [
     copy: 'id list name query shared created_at',
     withheld: 'owner_id',
     erasure: { how: 'delete' },
+  },
+  {
+    table: planVersions,
+    title: 'Versões dos planos que criou, se é da equipa',
+    purpose: contract,
+    rows: 'created_by = {user}',
+    copy: 'id plan version created_at',
+    withheld: 'created_by',
+    others: 'monthly_cents yearly_cents limits valid_from reason',
+    erasure: { how: 'empty', columns: 'created_by' },
   },
   {
     table: bulkRuns,

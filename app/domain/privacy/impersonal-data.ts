@@ -7,6 +7,7 @@ export const impersonalTables: Record<string, string> = {
   ledger_entries: 'what happened to money, by invoice and payment: who paid stands with the payment',
   ledger_postings: 'cents by account and company',
   ledger_sums: 'sums per account and month',
+  company_plans: 'which plan a company has',
   categories: 'reference data',
   districts: 'reference data',
   municipalities: 'reference data',

@@ -93,8 +93,11 @@ export const settings = {
     /** After a refusal, before the same company may be asked again. */
     askAgainDays: 30,
     transferDays: 14,
-    membersPerCompany: 50,
+    /** People of a team that its page shows, with those who left it. */
+    peopleShown: 200,
   },
+  /** What a plan allows stands in its version; from this share of it on, people are told. */
+  plan: { warnShare: 0.8 },
   billing: {
     /** A plan tried without paying, once per company. */
     trialDays: 14,

@@ -104,4 +104,8 @@ export function mondayOf(at: Date): string {
   return shift(today, -weekday)
 }
 
+/** Whole days from one day to another, whatever the hour does meanwhile; negative when it is past. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
+
 export { shift as shiftDay }

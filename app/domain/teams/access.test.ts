@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { onPlan } from '../../../tests/world/plan'
 import { race, roleIn, stranger, team, verbsOf } from '../../../tests/world/team'
 import { companies } from '../companies/schema'
 import { settings } from '../settings/defaults'
@@ -99,6 +100,7 @@ describe('answering', () => {
     ['viewer', false],
   ] as const)('%s: %s', async (role, may) => {
     const { acme, id } = await asked()
+    await onPlan(acme, 'essential')
     const { id: other } = await asked()
     const me = await as(role, acme)
     if (may) await acceptAccess(ctx(me), id, 'manager')

@@ -4,6 +4,7 @@ import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
@@ -30,6 +31,7 @@ export async function acceptTransfer(ctx: Ctx, id: string): Promise<string> {
     checkFits(team, offer)
     await move(tx, transferFlow, transferTable, offer, 'accept', { companyId, set: { decidedAt: tx.now } })
     await handOver(tx, offer)
+    await happened(tx, 'company.transferred', companyId)
     await tx.db
       .update(users)
       .set({ activeCompanyId: companyId, updatedAt: tx.now })

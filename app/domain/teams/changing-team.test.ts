@@ -6,7 +6,7 @@ import { activeOf, ownersOf, race, roleIn, stranger, team, verbsOf } from '../..
 import { companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import type { CompanyRole } from '../permissions'
-import { settings } from '../settings/defaults'
+import { limitsOf } from '../plans/plan'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { changeRole } from './changing-role'
@@ -181,7 +181,7 @@ describe('leaving and being taken out', () => {
 
   test('a team has room for so many, also when two come at once', async () => {
     const { acme, ana } = await team({ ana: 'owner' })
-    const full = settings.team.membersPerCompany
+    const full = (await limitsOf(ctx(ana), acme.id)).members
     for (let i = 2; i < full; i++) await as('viewer', acme)
     const [one, two] = [await stranger(), await stranger()]
     const { won, lost } = await race(

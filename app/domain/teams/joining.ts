@@ -1,14 +1,15 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { lockCompany } from '../companies/deciding'
 import { settleOwnership } from '../companies/ownership'
 import { isHeld } from '../companies/ownership-flow'
 import { companyMembers, type MemberRole } from '../companies/schema'
-import { settings } from '../settings/defaults'
+import { checkRoom } from '../plans/limit-words'
 import { type TxCtx } from '../shared/ctx'
 import { companyEvent, move } from '../shared/flow'
 import { happened } from '../shared/happened'
 import { Refusal } from '../shared/refusal'
 import { accessFlow, accessTable } from './flows'
+import { teamUse } from './room'
 import { accessRequests } from './schema'
 
 /** Somebody who had asked to join came in another way (an invitation): their request has its answer. */
@@ -40,18 +41,23 @@ interface Joining {
 /**
  * Makes somebody a member of a company; whoever left it before comes back. The one door into a team: the caller
  * authorises. A request of theirs to join is settled with it.
- * @throws Refusal `conflict` for who belongs to it already (an invitation changes no role), and when the team is full
+ * @throws Refusal `conflict` for who belongs to it already (an invitation changes no role), and when the company's plan has
+ * no room for more
  */
-export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joining): Promise<void> {
-  const { db, now } = tx
+export async function joinCompany(tx: TxCtx, joining: Joining): Promise<void> {
   // Every change of a team waits for the one before: the company's row is its lock (teams/team.ts).
-  await lockCompany(tx, companyId)
+  await lockCompany(tx, joining.companyId)
+  checkRoom(await teamUse(tx, joining.companyId, 'members'))
+  await insertMember(tx, joining)
+}
+
+async function insertMember(tx: TxCtx, { companyId, userId, role }: Joining): Promise<void> {
+  const { db, now } = tx
   const [had] = await db
     .select()
     .from(companyMembers)
     .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId)))
   if (had && !had.until) throw new Refusal('conflict', 'Já pertence à equipa desta empresa.')
-  await checkRoom(tx, companyId)
   await db
     .insert(companyMembers)
     .values({ companyId, userId, role, since: now })
@@ -61,18 +67,6 @@ export async function joinCompany(tx: TxCtx, { companyId, userId, role }: Joinin
     })
   await settleAccess(tx, companyId, userId, role)
   await companyEvent(tx, companyId, 'join', { data: { userId, role } })
-}
-
-async function checkRoom({ db }: TxCtx, companyId: string): Promise<void> {
-  const [members] = await db
-    .select({ n: count() })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.until)))
-  if ((members?.n ?? 0) < settings.team.membersPerCompany) return
-  throw new Refusal(
-    'conflict',
-    `A equipa desta empresa já tem ${settings.team.membersPerCompany} pessoas, que é o máximo. Retire alguém antes de juntar outra pessoa.`,
-  )
 }
 
 /**
@@ -96,7 +90,8 @@ export async function takeOwnership(tx: TxCtx, companyId: string, userId: string
       ),
     )
     .returning({ userId: companyMembers.userId })
-  if (!risen) await joinCompany(tx, { companyId, userId, role: 'owner' })
+  // No plan keeps a company from whom it belongs to.
+  if (!risen) await insertMember(tx, { companyId, userId, role: 'owner' })
   await settleOwnership(tx, companyId)
   await happened(tx, 'company.owned', companyId, userId)
 }

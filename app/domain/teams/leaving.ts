@@ -6,6 +6,7 @@ import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
@@ -75,6 +76,7 @@ export async function endMembership(
     .update(users)
     .set({ activeCompanyId: null, updatedAt: tx.now })
     .where(and(eq(users.id, userId), eq(users.activeCompanyId, companyId)))
+  await happened(tx, 'member.left', companyId, userId)
   await recordEvent(tx, {
     subjectType: 'company',
     subjectId: companyId,

@@ -3,6 +3,7 @@ import { audit } from '../../audit/log'
 import type { AuditAction } from '../../audit/words'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
+import { happened } from '../../shared/happened'
 import { Refusal } from '../../shared/refusal'
 import { lastDay, lisbonDay } from '../certificate'
 import { lockCertificate } from '../finding'
@@ -55,7 +56,14 @@ export async function grantApplication(ctx: Ctx, id: string, input: DecideInput)
         validUntil,
         evaluatedBy: application.evaluatedBy as string,
       })
-      await step(tx, application, 'grant', { ...decided(tx, input), certificateId }, input.reason)
+      const granted = await step(
+        tx,
+        application,
+        'grant',
+        { ...decided(tx, input), certificateId },
+        input.reason,
+      )
+      await happened(tx, 'application.granted', granted)
       await written(tx, application, 'grant', input.reason, { certificateId, code })
       return code
     })

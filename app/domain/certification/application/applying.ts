@@ -6,6 +6,7 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
+import { happened } from '../../shared/happened'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
@@ -138,6 +139,7 @@ export function submitApplication(ctx: Ctx, { version }: { version: number }): P
     })
     await ask(tx, row, rules)
     await tx.db.insert(applicationFees).values({ applicationId: row.id, cents, reckoning })
+    await happened(tx, 'application.submitted', row, cents)
     await tell(tx, row, 'submitted')
     if (cents > 0) return
     await step(tx, row, 'pay', { companyBy: inDays(tx.now, documentsDays) }, 'Não há diferença a pagar.')
@@ -184,6 +186,7 @@ export function withdrawApplication(ctx: Ctx, { version }: { version: number }):
   return changeOpenApplication(ctx, companyId, how, async (tx, { application }) => {
     await dropWaiting(tx, companyId, { applicationId: application.id })
     const row = await step(tx, application, 'withdraw')
+    await happened(tx, 'application.ended', row)
     if (application.state !== 'draft') await tell(tx, row, 'withdrawn')
   })
 }

@@ -1,9 +1,7 @@
+import { daysBetween } from '../../shared/working-days'
 import { lisbonDay } from '../certificate'
 import { levelOf, type Rules } from '../rules/requirements'
 import type { FeeReckoning } from './application-names'
-
-const days = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
 
 export interface Held {
   level: 1 | 2
@@ -25,8 +23,8 @@ export function feeOf(
   if (!held) return { cents: feeCents, reckoning: { wanted: feeCents, held: 0, days: 0, of: 0 } }
   const had = levelOf(held.level, rules)
   const today = lisbonDay(now)
-  const of = days(lisbonDay(held.issuedAt), held.validUntil) + 1
-  const left = Math.min(Math.max(days(today, held.validUntil) + 1, 0), of)
+  const of = daysBetween(lisbonDay(held.issuedAt), held.validUntil) + 1
+  const left = Math.min(Math.max(daysBetween(today, held.validUntil) + 1, 0), of)
   const wanted = feeCents + licenceCents
   const former = had.feeCents + had.licenceCents
   const cents = Math.max(0, Math.round(((wanted - former) * left) / of))

@@ -4,6 +4,7 @@ import { defineJob, enqueue } from '~/platform/jobs'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { happened } from '../../shared/happened'
 import { transaction } from '../../shared/transaction'
 import { lockApplication } from './application-finding'
 import { isOpen } from './application-names'
@@ -46,6 +47,7 @@ export function lapseApplication(ctx: Ctx, id: string): Promise<void> {
       : 'O prazo passou sem chegar o que pedimos.'
     await dropWaiting(tx, application.companyId, { applicationId: application.id })
     const row = await step(tx, application, 'lapse', { reason }, reason)
+    await happened(tx, 'application.ended', row)
     if (application.state !== 'draft') await tell(tx, row, 'lapsed')
   })
 }

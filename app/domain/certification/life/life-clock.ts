@@ -1,5 +1,5 @@
 import { settings } from '../../settings/defaults'
-import { shiftDay } from '../../shared/working-days'
+import { daysBetween, shiftDay } from '../../shared/working-days'
 import { endsByTime, type Holding, holdsUntil, lisbonDay } from '../certificate'
 import type { RequirementState } from '../schema'
 
@@ -11,10 +11,6 @@ import type { RequirementState } from '../schema'
 const { updatingDays, renewalDays, graceDays, endReminders, evidenceReminders, evidenceRenewalDays } =
   settings.certificateLife
 
-/** Whole days from one Lisbon day to another; negative when it is past. */
-export const daysTo = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
-
 /** Requirements that count and are not met. */
 export const lacking = (requirements: readonly RequirementState[]): RequirementState[] =>
   requirements.filter((r) => r.state === 'expired' || r.state === 'unmet')
@@ -23,7 +19,7 @@ export const lacking = (requirements: readonly RequirementState[]): RequirementS
 export const renewable = ({ state, validUntil }: Omit<RequirementState, 'code'>, today: string): boolean =>
   state === 'expired' ||
   state === 'unmet' ||
-  (state === 'met' && validUntil !== null && daysTo(today, validUntil) <= evidenceRenewalDays)
+  (state === 'met' && validUntil !== null && daysBetween(today, validUntil) <= evidenceRenewalDays)
 
 /** The requirements as of a day: what was met until a day that has passed is expired. */
 export const asOf = (requirements: readonly RequirementState[], today: string): RequirementState[] =>
@@ -51,7 +47,7 @@ export type Ending = 'expire' | 'give-grace' | 'end-grace' | null
 export function endingDue(certificate: Holding, renewing: boolean, today: string): Ending {
   if (!endsByTime(certificate)) return null
   const { validUntil, graceUntil, state } = certificate
-  const near = daysTo(today, validUntil) <= 1
+  const near = daysBetween(today, validUntil) <= 1
   if (state !== 'suspended' && near && renewing && !graceUntil && graceEnds(validUntil) >= today)
     return 'give-grace'
   if (graceUntil && !renewing) return validUntil < today ? 'expire' : 'end-grace'
@@ -63,7 +59,7 @@ export function endingDue(certificate: Holding, renewing: boolean, today: string
  * was missed is made good by one mail and not by five.
  */
 export function endReminder(validUntil: string, today: string): number | null {
-  const left = daysTo(today, validUntil)
+  const left = daysBetween(today, validUntil)
   if (left < 0) return null
   const reached = endReminders.filter((mark) => left <= mark)
   return reached.length > 0 ? Math.min(...reached) : null
@@ -79,7 +75,7 @@ export interface LapsingSoon {
 export function evidenceReminder(requirements: readonly RequirementState[], today: string): LapsingSoon[] {
   return requirements.flatMap(({ code, state, validUntil }) => {
     if (state !== 'met' || validUntil === null) return []
-    const left = daysTo(today, validUntil)
+    const left = daysBetween(today, validUntil)
     const reached = evidenceReminders.filter((mark) => left >= 0 && left <= mark)
     return reached.length > 0 ? [{ code, validUntil, mark: Math.min(...reached) }] : []
   })

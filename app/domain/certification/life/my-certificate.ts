@@ -6,6 +6,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { isOwn } from '../../shared/own'
 import { Refusal } from '../../shared/refusal'
+import { daysBetween } from '../../shared/working-days'
 import { appealableAs, appealEnds } from '../appeals/appealing'
 import { renewalUnderWay } from '../application/application-finding'
 import { mayApplyAgainOn } from '../application/applying-again'
@@ -17,7 +18,7 @@ import { evidenceRenewals } from '../evidence/renewing-evidence-reading'
 import { requirementWords } from '../rules/requirements'
 import { requirementIn, requirementText, rulesOf } from '../rules/rules'
 import { certificates } from '../schema'
-import { asOf, daysTo, monthsLater, renewalOpens } from './life-clock'
+import { asOf, monthsLater, renewalOpens } from './life-clock'
 import { certificateAppeals, requirementChecks, suspensions } from './life-schema'
 import { certificateEvents } from './life-words'
 import { updatingClock } from './updating-clock'
@@ -97,7 +98,7 @@ export async function myCertificate(ctx: Ctx) {
     /** The end of its validity proper. */
     endsOn: c.validUntil,
     graceUntil: c.graceUntil,
-    daysLeft: daysTo(today, holdsUntil(c)),
+    daysLeft: daysBetween(today, holdsUntil(c)),
     /** Until when what is missing may be brought, and whether that waits for us. */
     updating: clock,
     suspendedUntil:
@@ -129,7 +130,7 @@ export async function myCertificate(ctx: Ctx) {
         soon:
           r.state === 'met' &&
           r.validUntil !== null &&
-          daysTo(today, r.validUntil) <= settings.certificateLife.soonDays,
+          daysBetween(today, r.validUntil) <= settings.certificateLife.soonDays,
         check: check ? { at: check.at, outcome: check.outcome, seen: check.seen, dueAt: check.dueAt } : null,
         /** Evidence of it may be sent anew, or waits to be looked at. */
         renewal: renewals.get(r.code) ?? null,

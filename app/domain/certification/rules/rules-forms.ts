@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settings } from '../../settings/defaults'
 import { capital, spelt } from '../../shared/amounts'
+import { cents } from '../../shared/cents'
 import { line, optional, prose } from '../../shared/text'
 import { version } from '../../shared/version'
 
@@ -30,19 +31,12 @@ export const requirementForm = z
   .strip()
 export type RequirementInput = z.output<typeof requirementForm>
 
-const euros = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .regex(/^\d{1,5}([.,]\d{1,2})?$/, 'Escreva um valor em euros, por exemplo 150 ou 150,50.')
-    .transform((v) => Math.round(Number(v.replace(',', '.')) * 100))
-
 export const levelForm = z.object({
   version,
   name: line({ min: 3, max: 40, missing: 'Escreva o nome do nível.' }),
   proves: line({ min: 10, max: 200, missing: 'Diga o que o nível prova.' }),
-  fee: euros('Escreva a taxa da avaliação.'),
-  licence: euros('Escreva a licença anual.'),
+  fee: cents('Escreva a taxa da avaliação.'),
+  licence: cents('Escreva a licença anual.'),
 })
 export type LevelInput = z.output<typeof levelForm>
 

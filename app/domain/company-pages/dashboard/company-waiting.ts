@@ -1,4 +1,4 @@
-import { lisbonDay } from '../../shared/working-days'
+import { daysBetween, lisbonDay } from '../../shared/working-days'
 
 /** What waits for the people of a company besides reviews. Pure: counts and days in, tasks out, the most urgent first. */
 
@@ -45,17 +45,18 @@ export interface WaitingTask {
 const soon = 60
 
 /** Days from one to another, both «2026-11-21». */
-const daysTo = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 export function waitingTasks(facts: WaitingFacts, today: string): WaitingTask[] {
   const { certificate, dispute } = facts
   const inForce = certificate && ['valid', 'updating', 'suspended'].includes(certificate.state)
   const ending = inForce
-    ? certificate.evidence.filter((day): day is string => day !== null && daysTo(today, day) <= soon).sort()
+    ? certificate.evidence
+        .filter((day): day is string => day !== null && daysBetween(today, day) <= soon)
+        .sort()
     : []
   const tasks: WaitingTask[] = []
   if (dispute?.asked) tasks.push({ kind: 'dispute', n: 1, until: lisbonDay(dispute.until) })
-  if (inForce && daysTo(today, certificate.validUntil) <= soon)
+  if (inForce && daysBetween(today, certificate.validUntil) <= soon)
     tasks.push({ kind: 'certificate', n: 1, until: certificate.validUntil })
   if (ending.length > 0) tasks.push({ kind: 'evidence', n: ending.length, until: ending[0] })
   if (facts.pacts) tasks.push({ kind: 'pacts', n: facts.pacts.n, id: facts.pacts.id, until: facts.pacts.due })

@@ -50,6 +50,7 @@ export const trailKinds = {
       ...Object.keys(ownershipEvents),
     ],
   },
+  plano: { label: 'Plano', verbs: ['plan-changed'] },
   convites: { label: 'Convites', verbs: ['pause-invitations', 'resume-invitations', 'invited-bias'] },
 } as const
 export type TrailKind = keyof typeof trailKinds
@@ -73,6 +74,7 @@ const otherEvents: Record<string, string> = {
   remove: 'Retirado da equipa',
   'change-role': 'Outro papel na equipa',
   'offer-transfer': 'Passagem de responsável proposta',
+  'plan-changed': 'Mudou de plano',
   'handed-over': 'Entregue a quem a reivindicou',
   'claim.accept': 'Solicitação aceite',
   'claim.refuse': 'Solicitação recusada',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
 import { days, newEmail, reload, rowsOf, sent } from '../../../../tests/world/invitation'
+import { onPlan } from '../../../../tests/world/plan'
 import { declineInvitation } from '../answering/answering'
 import { invitationList } from '../invitation-filter'
 import { invitationOfToken, tokenOf } from '../tokens'
@@ -48,7 +49,7 @@ describe('inviting', () => {
   })
 
   test('the team: owners whatever role, managers all but owners, others nobody', async () => {
-    const acme = await company()
+    const acme = await onPlan(await company(), 'essential')
     const [owner, manager, viewer] = [
       await as('owner', acme),
       await as('manager', acme),

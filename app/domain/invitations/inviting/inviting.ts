@@ -5,12 +5,14 @@ import { audit } from '../../audit/log'
 import { companies, companyMembers } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
+import { checkRoom } from '../../plans/limit-words'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
+import { teamUse } from '../../teams/room'
 import type { ByStaffInput, friendForm, StaffInput, TeamInput } from '../forms'
 import { answerable, unsent } from '../invitation'
 import { queueInvitation } from '../jobs'
@@ -56,6 +58,7 @@ export async function inviteToTeam(ctx: Ctx, companyId: string, input: TeamInput
         and(eq(users.email, email), eq(companyMembers.companyId, companyId), isNull(companyMembers.until)),
       )
     if (member) throw wrong('email', 'Esta pessoa já pertence à equipa.')
+    checkRoom(await teamUse(tx, companyId, 'places'))
     return insertOnly(tx, { kind: 'team', companyId, ...input })
   })
 }

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { audit } from '../../audit/log'
+import { authorise } from '../../permissions'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { Refusal } from '../../shared/refusal'
+import { transaction } from '../../shared/transaction'
+import { lisbonDay, startOfDay } from '../../shared/working-days'
+import type { Payment } from '../flows'
+import { lockInvoice, paymentOf } from '../locking'
+import { bankLines } from '../schema'
+import { confirmPayment } from './confirming'
+
+/**
+ * Money came to our bank for a transfer that we asked for: seen by somebody of ours, or read from a statement.
+ * @param on Lisbon day on which the bank booked it, today at the latest
+ * @throws Refusal `conflict` when it is confirmed already, `invalid` for another sum than was asked for
+ */
+export function recordTransfer(
+  ctx: Ctx,
+  paymentId: string,
+  { cents, on, version }: { cents: number; on: string; version: number },
+): Promise<void> {
+  authorise(ctx.actor, 'billing.handle')
+  return transaction(ctx, async (tx) => {
+    const { invoice } = await lockInvoice(tx, (await paymentOf(tx.db, paymentId)).invoiceId)
+    const payment = await paymentOf(tx.db, paymentId)
+    checkTransfer(payment, { cents, version })
+    if (on > lisbonDay(tx.now)) throw wrong('on', 'Esse dia ainda não chegou.')
+    await confirmPayment(tx, payment, { invoice, at: bookedAt(on, tx.now) })
+    await written(tx, payment, { on })
+  })
+}
+
+/** A line of a statement pays what it names: found by its reference, or shown by somebody of ours. Its company is locked here. */
+export async function settleLine(
+  tx: TxCtx,
+  line: typeof bankLines.$inferSelect,
+  paymentId: string,
+): Promise<void> {
+  const { invoice } = await lockInvoice(tx, (await paymentOf(tx.db, paymentId)).invoiceId)
+  const payment = await paymentOf(tx.db, paymentId)
+  checkTransfer(payment, { cents: line.cents, version: payment.version })
+  await confirmPayment(tx, payment, { invoice, at: bookedAt(line.bookedOn, tx.now) })
+  await tx.db
+    .update(bankLines)
+    .set({
+      paymentId,
+      settledAt: tx.now,
+      settledBy: tx.actor.userId,
+      version: sql`${bankLines.version} + 1`,
+    })
+    .where(eq(bankLines.id, line.id))
+  if (tx.actor.kind === 'user') await written(tx, payment, { line: line.bankRef })
+}
+
+/** Of today: now; of a day that is past: its noon, because a bank says no hour. */
+const bookedAt = (on: string, now: Date): Date =>
+  on === lisbonDay(now) ? now : new Date(startOfDay(on).getTime() + 12 * 3_600_000)
+
+const wrong = (field: string, sentence: string) =>
+  new Refusal('invalid', sentence, { fields: { [field]: sentence } })
+
+function checkTransfer(payment: Payment, { cents, version }: { cents: number; version: number }): void {
+  if (payment.method !== 'transfer')
+    throw new Refusal('conflict', 'Este pagamento não é uma transferência: quem o confirma é o prestador.')
+  if (payment.version !== version || !['pending', 'expired'].includes(payment.state))
+    throw new Refusal('conflict', 'Entretanto este pagamento mudou. Mostramos agora como está.')
+  if (payment.cents !== cents)
+    throw wrong('cents', 'Não é o valor pedido. Se chegou outro valor, escreva à empresa antes de o registar.')
+}
+
+const written = (tx: TxCtx, { id, companyId, cents }: Payment, after: Record<string, unknown>) =>
+  audit(tx, {
+    verb: 'payment.record-transfer',
+    objectType: 'payment',
+    objectId: id,
+    after: { companyId, cents, ...after },
+  })

@@ -1,0 +1,70 @@
+import { and, eq, inArray, sum } from 'drizzle-orm'
+import type { Db } from '~/platform/db'
+import { enqueue } from '~/platform/jobs'
+import type { TxCtx } from '../../shared/ctx'
+import { newId } from '../../shared/ids'
+import { Refusal } from '../../shared/refusal'
+import type { Invoice, Payment, Refund } from '../flows'
+import { payments, refunds } from '../schema'
+import type { Tax } from '../states'
+import { splitGross } from '../vat'
+import { sendRefund } from './sending'
+
+/** The payment that an invoice was paid by. */
+export async function paymentBy(db: Db, invoiceId: string): Promise<Payment | undefined> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoiceId), inArray(payments.state, ['confirmed', 'disputed'])))
+    .orderBy(payments.confirmedAt)
+  return rows[0]
+}
+
+/** What of a payment is not given back, nor about to be. Euro cents. */
+export async function refundable(db: Db, payment: Payment): Promise<number> {
+  const [row] = await db
+    .select({ cents: sum(refunds.cents) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, payment.id),
+        inArray(refunds.state, ['requested', 'approved', 'done', 'failed']),
+      ),
+    )
+  return payment.cents - Number(row?.cents ?? 0)
+}
+
+/**
+ * Gives back part or all of what an invoice was paid with: at once where a rule of ours says so, or once somebody approved it.
+ * A part is a sum that a paper can say, at most a cent less than was asked for (`splitGross`). Its company is locked.
+ * @throws Refusal `conflict` for more than is left
+ */
+export async function giveBack(
+  tx: TxCtx,
+  invoice: Invoice,
+  { cents, reason, approved = true }: { cents: number; reason: string; approved?: boolean },
+): Promise<Refund | undefined> {
+  const payment = await paymentBy(tx.db, invoice.id)
+  if (!payment || cents <= 0) return undefined
+  const left = await refundable(tx.db, payment)
+  const sum = cents === left ? cents : splitGross(cents, invoice.tax as Tax).grossCents
+  if (cents > left)
+    throw new Refusal('conflict', 'É mais do que resta deste pagamento: parte já foi devolvida.')
+  const [row] = await tx.db
+    .insert(refunds)
+    .values({
+      id: newId(),
+      paymentId: payment.id,
+      invoiceId: invoice.id,
+      companyId: invoice.companyId,
+      cents: sum,
+      reason,
+      state: approved ? 'approved' : 'requested',
+      requestedBy: tx.actor.userId,
+      requestedAt: tx.now,
+    })
+    .returning()
+  const refund = row as Refund
+  if (approved) await enqueue(tx, sendRefund, { refundId: refund.id })
+  return refund
+}

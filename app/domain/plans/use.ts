@@ -1,0 +1,39 @@
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import type { PlanLimits, PlanName } from './limits'
+import { planOf, plansOnSale } from './plan'
+
+/** What a plan counts. */
+export type Counted = {
+  [K in keyof PlanLimits]: PlanLimits[K] extends number ? K : never
+}[keyof PlanLimits]
+
+/** How much of what its plan allows a company uses. */
+export interface PlanUse {
+  plan: PlanName
+  counted: Counted
+  used: number
+  limit: number
+  /** Nearly all is used, so people are told. */
+  near: boolean
+  /** The smallest plan on sale that allows more; looked up only when it is told. */
+  more: { plan: PlanName; limit: number } | null
+}
+
+/**
+ * @param count counts what is used, no further than one past the limit it is given
+ */
+export async function planUse(
+  moment: Pick<Ctx, 'db' | 'now'>,
+  companyId: string,
+  counted: Counted,
+  count: (limit: number) => Promise<number>,
+): Promise<PlanUse> {
+  const { plan, limits } = await planOf(moment, companyId)
+  const limit = limits[counted]
+  const used = await count(limit)
+  const near = used >= limit * settings.plan.warnShare
+  const larger = near ? (await plansOnSale(moment)).find((p) => p.limits[counted] > limit) : undefined
+  const more = larger ? { plan: larger.plan, limit: larger.limits[counted] } : null
+  return { plan, counted, used, limit, near, more }
+}

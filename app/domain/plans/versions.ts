@@ -1,0 +1,87 @@
+import { desc, eq, max } from 'drizzle-orm'
+import { tag } from '~/platform/cache-tags'
+import { type Db, violated } from '~/platform/db'
+import { audit } from '../audit/log'
+import { authorise } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import { newId } from '../shared/ids'
+import { Refusal } from '../shared/refusal'
+import { invalidate, transaction } from '../shared/transaction'
+import { lisbonDay, startOfDay } from '../shared/working-days'
+import type { PlanVersionInput } from './forms'
+import { planVersions } from './schema'
+
+export type PlanVersionRow = typeof planVersions.$inferSelect
+
+/**
+ * What a plan costs and allows from a day on, as a version of its own: older ones stay as they are, and so does whoever has
+ * them (what a new price means for subscribers is billing's).
+ * @returns its id
+ * @throws Refusal `invalid` for a day that is over, or a price of the free plan; `conflict` when somebody was faster
+ */
+export async function createPlanVersion(
+  ctx: Ctx,
+  { from, reason, plan, monthlyCents, yearlyCents, ...limits }: PlanVersionInput,
+): Promise<string> {
+  authorise(ctx.actor, 'plan.write')
+  const refuse = (field: string, sentence: string) => {
+    throw new Refusal('invalid', sentence, { fields: { [field]: sentence } })
+  }
+  if (plan === 'free' && monthlyCents + yearlyCents > 0)
+    refuse('monthlyCents', 'O plano grátis não tem preço.')
+  const today = lisbonDay(ctx.now)
+  if (from < today) refuse('from', 'Esse dia já passou. Uma versão vale de hoje em diante.')
+  const id = newId()
+  const version = {
+    plan,
+    monthlyCents,
+    yearlyCents,
+    limits,
+    validFrom: from === today ? ctx.now : startOfDay(from),
+  }
+  try {
+    await transaction(ctx, async (tx) => {
+      const [last] = await tx.db
+        .select({ number: max(planVersions.version) })
+        .from(planVersions)
+        .where(eq(planVersions.plan, plan))
+      await tx.db.insert(planVersions).values({
+        ...version,
+        id,
+        version: (last?.number ?? 0) + 1,
+        reason,
+        createdBy: tx.actor.userId,
+        createdAt: tx.now,
+      })
+      invalidate(tx, tag.plans)
+      await audit(tx, { verb: 'plan.create', objectType: 'plan', objectId: id, reason, after: version })
+    })
+  } catch (error) {
+    if (!violated(error)) throw error
+    throw new Refusal(
+      'conflict',
+      'Entretanto alguém criou outra versão deste plano. Veja-a antes de criar a sua.',
+    )
+  }
+  return id
+}
+
+/** One version, as staff read it. */
+export async function planVersion(db: Db, id: string): Promise<PlanVersionRow | undefined> {
+  const [row] = await db.select().from(planVersions).where(eq(planVersions.id, id))
+  return row
+}
+
+/** The version of a plan that was written last: what a new one begins from. */
+export async function latestVersion(
+  db: Db,
+  plan: PlanVersionRow['plan'],
+): Promise<PlanVersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(planVersions)
+    .where(eq(planVersions.plan, plan))
+    .orderBy(desc(planVersions.version))
+    .limit(1)
+  return row
+}
