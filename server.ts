@@ -12,6 +12,7 @@ import { onDrop } from '~/platform/cache-tags'
 import { pool } from '~/platform/db'
 import { dieOfTheUncaught } from '~/platform/dying'
 import { env } from '~/platform/env'
+import { fiscalIssuer } from '~/platform/fiscal'
 import { closeJobs, openJobs, workJobs } from '~/platform/jobs'
 import { log } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
@@ -82,6 +83,8 @@ export async function start({
   })
   log().info({ port: e.PORT, origin: e.ORIGIN }, 'listening')
   if (!canSendSms()) log().warn('SMS_URL is missing: telephones are not confirmed')
+  if (e.NODE_ENV === 'production' && fiscalIssuer().name === 'simulado')
+    log().warn('no invoicing software is configured: papers are pro-forma, without fiscal value')
 
   /** Stops taking, finishes within ten seconds, ends with 0 (R6). */
   const stop = async (signal: string) => {

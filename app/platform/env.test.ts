@@ -35,6 +35,13 @@ describe('a wrong or missing value is named', () => {
       'SMS_URL: tem de trazer conta e chave',
     ],
     [{ ...least, SMS_URL: 'https://a:b@api.exemplo.pt' }, 'SMS_FROM: em falta'],
+    [{ ...least, VIES_URL: 'vies' }, 'VIES_URL'],
+    [{ ...least, INVOICEXPRESS_ACCOUNT: 'aval' }, 'INVOICEXPRESS_API_KEY: em falta'],
+    [{ ...least, MOLONI_USER: 'contas@aval.pt' }, 'MOLONI_PASSWORD: em falta'],
+    [
+      { ...least, INVOICEXPRESS_ACCOUNT: 'aval', INVOICEXPRESS_API_KEY: 'x', MOLONI_CLIENT_ID: 'y' },
+      'um só emissor',
+    ],
   ])('%j', (source, said) => {
     expect(() => readEnv(source)).toThrow(said)
   })
@@ -56,6 +63,7 @@ describe('production', () => {
     ['mail that goes nowhere', { SMTP_URL: undefined }, 'SMTP_URL'],
     ['nobody who runs it', { OPERATOR_FILE: undefined }, 'OPERATOR_FILE'],
     ['demonstration data', { AVAL_DEMO: '1' }, 'AVAL_DEMO'],
+    ['VIES in the clear', { VIES_URL: 'http://vies.pt' }, 'VIES_URL'],
     ['SMS in the clear', { SMS_URL: 'http://a:b@sms.pt', SMS_FROM: 'Aval' }, 'SMS_URL'],
     ['simulated names', { AVAL_SIMULATED_NAMES: '/tmp/nomes.json' }, 'AVAL_SIMULATED_NAMES'],
   ])('%s is refused', (_name, over, said) => {

@@ -5,6 +5,18 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v
 const port = z.coerce.number().int().min(0).max(65535)
 const optional = <T extends z.ZodType>(t: T) => z.preprocess((v) => (v === '' ? undefined : v), t.optional())
 
+const fiscalSettings = [
+  ['INVOICEXPRESS_ACCOUNT', 'INVOICEXPRESS_API_KEY'],
+  [
+    'MOLONI_CLIENT_ID',
+    'MOLONI_CLIENT_SECRET',
+    'MOLONI_USER',
+    'MOLONI_PASSWORD',
+    'MOLONI_COMPANY_ID',
+    'MOLONI_DOCUMENT_SET_ID',
+  ],
+] as const
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -60,6 +72,24 @@ const schema = z
     SMS_FROM: optional(
       z.string().regex(/^(\+\d{6,15}|[\w .-]{3,11})$/, 'tem de ser +351… ou um nome de 3 a 11 letras'),
     ),
+    /** VIES's REST API, which says whether a VAT number is somebody's (vies.ts). */
+    VIES_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/$/, ''))
+      .default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+    /** Certified invoicing software (fiscal/index.ts): one of the two, whole; without it papers are pro-forma. */
+    INVOICEXPRESS_ACCOUNT: optional(
+      z
+        .string()
+        .regex(/^[a-z0-9-]+$/i, 'tem de ser o nome da conta, como aparece antes de .app.invoicexpress.com'),
+    ),
+    INVOICEXPRESS_API_KEY: optional(z.string()),
+    MOLONI_CLIENT_ID: optional(z.string()),
+    MOLONI_CLIENT_SECRET: optional(z.string()),
+    MOLONI_USER: optional(z.string()),
+    MOLONI_PASSWORD: optional(z.string()),
+    MOLONI_COMPANY_ID: optional(z.coerce.number().int().positive()),
+    MOLONI_DOCUMENT_SET_ID: optional(z.coerce.number().int().positive()),
     /** File with names and sites that stand in for the internet when a company's site is checked (outside.ts). */
     AVAL_SIMULATED_NAMES: optional(z.string()),
     S3_BUCKET: optional(z.string()),
@@ -73,8 +103,13 @@ const schema = z
       if (!ok) c.addIssue({ code: 'custom', path: [path], message })
     }
     need(!e.SMS_URL || e.SMS_FROM !== undefined, 'SMS_FROM', 'é preciso onde há SMS_URL')
+    const used = fiscalSettings.filter((names) => names.some((name) => e[name] !== undefined))
+    for (const names of used)
+      for (const name of names) need(e[name] !== undefined, name, `é preciso onde há ${names[0]}`)
+    need(used.length < 2, 'MOLONI_CLIENT_ID', 'ou InvoiceXpress ou Moloni: os documentos têm um só emissor')
     if (e.NODE_ENV !== 'production') return
     need(e.SMS_URL?.startsWith('http:') !== true, 'SMS_URL', 'em produção tem de ser https://')
+    need(!e.VIES_URL.startsWith('http:'), 'VIES_URL', 'em produção tem de ser https://')
     need(
       e.ORIGIN?.startsWith('https://') === true,
       'ORIGIN',

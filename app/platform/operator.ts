@@ -22,6 +22,7 @@ export const adapters = {
   sms: (e) => e.SMS_URL !== undefined,
   files: (e) => e.S3_BUCKET !== undefined,
   errors: (e) => e.SENTRY_DSN !== undefined,
+  fiscal: (e) => e.INVOICEXPRESS_ACCOUNT !== undefined || e.MOLONI_CLIENT_ID !== undefined,
 } satisfies Record<string, (e: Env) => boolean>
 export type Adapter = keyof typeof adapters
 export const adapterNames = Object.keys(adapters) as Adapter[]

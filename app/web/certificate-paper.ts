@@ -2,7 +2,6 @@ import { requirementsHeading } from '~/domain/certification/certificate-words'
 import type { PublicRecord } from '~/domain/certification/record/looking-up'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
-import { longDate } from '~/ui/format'
 import {
   type Doc,
   drawQr,
@@ -16,7 +15,8 @@ import {
   right,
   sheet,
   write,
-} from './sheet'
+} from '~/platform/sheet'
+import { longDate } from '~/ui/format'
 
 const day = (iso: string) => longDate(`${iso}T12:00:00Z`)
 

@@ -1,7 +1,7 @@
 import type { PublicRecord } from '~/domain/certification/record/looking-up'
 import { paths } from '~/paths'
+import { drawQr, drawTile, fitting, frame, ink, inner, left, page, sheet, write } from '~/platform/sheet'
 import { longDate } from '~/ui/format'
-import { drawQr, drawTile, fitting, frame, ink, inner, left, page, sheet, write } from './sheet'
 
 const tileSize = 150
 const qrSize = 232

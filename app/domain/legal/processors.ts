@@ -45,6 +45,11 @@ const handedOver: Record<Adapter, { what: string; gets: string; basis: string }>
     gets: 'Erros do programa, limpos de nomes, endereços e textos antes de saírem',
     basis: 'Interesse legítimo em corrigir o que falha (artigo 6.º, n.º 1, alínea f))',
   },
+  fiscal: {
+    what: 'Programa de faturação certificado',
+    gets: 'O nome, o NIF, a morada e o que comprou quem pede faturas, para emitir e comunicar os documentos à Autoridade Tributária',
+    basis: 'A lei obriga a emitir documentos fiscais (artigo 6.º, n.º 1, alínea c))',
+  },
 }
 
 /** The European Economic Area: data may go there as they may stay here (RGPD, articles 1, 3 and 44). */

@@ -131,6 +131,9 @@ export const settings = {
     documentWorkingDays: 5,
     /** After so many failed tries staff are told. */
     documentTriesTold: 3,
+    /** A paper that was not issued is tried again after so many minutes, then after more; a try that died, after its lease. */
+    documentPauses: [1, 5, 30, 120, 360, 1440],
+    documentLeaseMinutes: 5,
     /** How often an open payment is asked about when nothing was heard, in hours. */
     askHours: 6,
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { qrPath } from '~/platform/qr'
 import { tileLayers, tileParameters } from '~/ui/tile'
+import { qrPath } from './qr'
 
 /** A4 sheets as PDF: what the certificate and its poster are drawn with. Every date comes in; none is read from the clock. */
 export const page = { width: 595.28, height: 841.89, edge: 40 }
