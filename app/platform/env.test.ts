@@ -9,6 +9,8 @@ const production = {
   AVAL_SECRET: 'k3mZ0pQx7Lw2Vn8Rt5Yb1Ud6Hs9Jc4Fa',
   SMTP_URL: 'smtps://mail.aval.pt',
   OPERATOR_FILE: '/etc/aval/operator.json',
+  STRIPE_SECRET_KEY: 'sk_live_1234567890',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
 }
 
 test('the least that serves, with its defaults', () => {
@@ -35,6 +37,9 @@ describe('a wrong or missing value is named', () => {
       'SMS_URL: tem de trazer conta e chave',
     ],
     [{ ...least, SMS_URL: 'https://a:b@api.exemplo.pt' }, 'SMS_FROM: em falta'],
+    [{ ...least, STRIPE_SECRET_KEY: 'pk_test_12345678' }, 'STRIPE_SECRET_KEY: tem de começar por sk_live_'],
+    [{ ...least, STRIPE_SECRET_KEY: 'sk_test_12345678' }, 'STRIPE_WEBHOOK_SECRET: em falta'],
+    [{ ...least, STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, 'STRIPE_SECRET_KEY: em falta'],
   ])('%j', (source, said) => {
     expect(() => readEnv(source)).toThrow(said)
   })
@@ -55,6 +60,10 @@ describe('production', () => {
     ['an example for a secret', { AVAL_SECRET: 'default-secret-default-secret-default' }, 'AVAL_SECRET'],
     ['mail that goes nowhere', { SMTP_URL: undefined }, 'SMTP_URL'],
     ['nobody who runs it', { OPERATOR_FILE: undefined }, 'OPERATOR_FILE'],
+    ['simulated payments', { STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY: em falta'],
+    ['a key for trying', { STRIPE_SECRET_KEY: 'sk_test_1234567890' }, 'STRIPE_SECRET_KEY: em produção'],
+    ['a restricted key for trying', { STRIPE_SECRET_KEY: 'rk_test_1234567890' }, 'STRIPE_SECRET_KEY'],
+    ['events that nobody signs', { STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET'],
     ['demonstration data', { AVAL_DEMO: '1' }, 'AVAL_DEMO'],
     ['SMS in the clear', { SMS_URL: 'http://a:b@sms.pt', SMS_FROM: 'Aval' }, 'SMS_URL'],
     ['simulated names', { AVAL_SIMULATED_NAMES: '/tmp/nomes.json' }, 'AVAL_SIMULATED_NAMES'],

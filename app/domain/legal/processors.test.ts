@@ -23,12 +23,13 @@ const configured: Record<string, Record<string, string>> = {
   mail: { SMTP_URL: 'smtps://correio.exemplo.pt' },
   sms: { SMS_URL: 'https://a:b@sms.exemplo.pt', SMS_FROM: 'Aval' },
   files: { S3_BUCKET: 'aval' },
+  payments: { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
   errors: { SENTRY_DSN: 'https://k@erros.exemplo.pt/1' },
 }
 
 test('every setting that leads data out of the house belongs to an adapter of the list', () => {
   const outside = settingNames.filter(
-    (name) => /_URL$|_DSN$|_BUCKET$/.test(name) && !name.startsWith('DATABASE_'),
+    (name) => /_URL$|_DSN$|_BUCKET$|_SECRET_KEY$/.test(name) && !name.startsWith('DATABASE_'),
   )
   const known = Object.values(configured).flatMap((settings) => Object.keys(settings))
   expect(outside.filter((name) => !known.includes(name))).toEqual([])

@@ -7,6 +7,9 @@ export const impersonalTables: Record<string, string> = {
   ledger_entries: 'what happened to money, by invoice and payment: who paid stands with the payment',
   ledger_postings: 'cents by account and company',
   ledger_sums: 'sums per account and month',
+  payment_events: 'that the payment provider told us something, never what it said',
+  simulated_objects:
+    'payments of the simulation: sums and what is bought, without names or addresses; never in production',
   categories: 'reference data',
   districts: 'reference data',
   municipalities: 'reference data',
