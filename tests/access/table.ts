@@ -32,6 +32,7 @@ import { finding } from './areas/finding.ts'
 import { flagging } from './areas/flags.ts'
 import { help } from './areas/help.ts'
 import { invitations } from './areas/invitations.ts'
+import { payments } from './areas/payments.ts'
 import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
@@ -56,6 +57,7 @@ export const areas: Area[] = [
   secondFactor,
   invitations,
   help,
+  payments,
   reviewInvitations,
   reviewProofs,
   appealingParts,

@@ -8,6 +8,9 @@ export const impersonalTables: Record<string, string> = {
   ledger_postings: 'cents by account and company',
   ledger_sums: 'sums per account and month',
   company_plans: 'which plan a company has',
+  payment_events: 'that the payment provider told us something, never what it said',
+  simulated_objects:
+    'payments of the simulation: sums and what is bought, without names or addresses; never in production',
   categories: 'reference data',
   districts: 'reference data',
   municipalities: 'reference data',

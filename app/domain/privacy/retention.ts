@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { events } from '../audit/schema'
+import { paymentEvents } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
 import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { claims } from '../claims/schema'
@@ -254,6 +255,15 @@ export const retentionRules: RetentionRule[] = [
     what: 'Números de formulários enviados, para não os receber duas vezes',
     howLong: `${privacy.submissionDays} dias`,
     removal: { table: submissions, where: (now) => sql`at < ${before(now, privacy.submissionDays)}` },
+  },
+  {
+    id: 'payment-events',
+    what: 'Números do que o fornecedor de pagamentos nos comunicou, para não o receber duas vezes',
+    howLong: `${privacy.paymentEventDays} dias`,
+    removal: {
+      table: paymentEvents,
+      where: (now) => sql`received_at < ${before(now, privacy.paymentEventDays)}`,
+    },
   },
   {
     id: 'limits',
