@@ -52,8 +52,8 @@ const given = ({ free }: Data): { icon: IconName; title: string; text: string }[
   },
   {
     icon: 'reply',
-    title: 'A última palavra em cada avaliação',
-    text: 'Responde em público, propõe um acordo a quem ficou descontente, e a resposta fica ao lado do que foi dito.',
+    title: 'Uma resposta ao lado de cada avaliação',
+    text: 'Responde em público e pode propor um acordo a quem ficou descontente. Quem lê vê as duas versões.',
   },
   {
     icon: 'mail',
@@ -123,7 +123,7 @@ export default function ForCompanies({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        <p className="programme-note">
+        <p>
           Quem precisa de mais convites, mais lugares ou mais estatísticas tem{' '}
           <A to={paths.pricing()}>dois planos pagos</A>. Ninguém precisa deles para aparecer.
         </p>

@@ -7,7 +7,7 @@ export const Neutral = () => (
     <div>
       <h2 id="neutro">Nenhum plano muda a ordem, a pontuação, a moderação ou uma decisão.</h2>
       <p>
-        Cada mudança no programa da Aval é experimentada antes de entrar: as mesmas avaliações, pesquisas,
+        Cada mudança no código da Aval é posta à prova antes de entrar: as mesmas avaliações, pesquisas,
         denúncias e candidaturas passam por cada plano, e o resultado tem de ser igual. Para sabermos que essa
         prova vê bem, escondemos-lhe uma vantagem, e ela tem de a encontrar.
       </p>

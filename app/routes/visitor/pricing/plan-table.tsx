@@ -121,7 +121,9 @@ function Start({ plan: { plan, monthlyCents }, yearly }: { plan: PlanVersion; ye
   return (
     <>
       <ButtonLink kind="primary" to={paths.orderPlan(slug, { periodo: yearly ? 'ano' : 'mes' })}>
-        Encomendar<span className="plan-of"> o {planWords[plan]}</span>
+        <span>
+          Encomendar<span className="plan-of"> o {planWords[plan]}</span>
+        </span>
       </ButtonLink>
       <A to={paths.tryPlan(slug)}>
         Experimentar {amount(settings.billing.trialDays, 'dia')}
