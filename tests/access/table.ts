@@ -32,6 +32,7 @@ import { finding } from './areas/finding.ts'
 import { flagging } from './areas/flags.ts'
 import { help } from './areas/help.ts'
 import { invitations } from './areas/invitations.ts'
+import { papers } from './areas/papers.ts'
 import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
@@ -76,6 +77,7 @@ export const areas: Area[] = [
   errors,
   feedback,
   finding,
+  papers,
   pictures,
   projects,
   reading,

@@ -66,7 +66,10 @@ function checkTransfer(payment: Payment, { cents, version }: { cents: number; ve
   if (payment.version !== version || !['pending', 'expired'].includes(payment.state))
     throw new Refusal('conflict', 'Entretanto este pagamento mudou. Mostramos agora como está.')
   if (payment.cents !== cents)
-    throw wrong('cents', 'Não é o valor pedido. Se chegou outro valor, escreva à empresa antes de o registar.')
+    throw wrong(
+      'cents',
+      'Não é o valor pedido. Se chegou outro valor, escreva à empresa antes de o registar.',
+    )
 }
 
 const written = (tx: TxCtx, { id, companyId, cents }: Payment, after: Record<string, unknown>) =>
