@@ -58,8 +58,6 @@ export const paths = {
   sendFeedback: () => '/comentarios/enviar',
   pricing: (q?: Query) => `/pricing${query(q)}`,
   forCompanies: () => '/para-empresas',
-  orderPlan: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}${query(q)}`,
-  tryPlan: (plan: string) => `/perfil/empresa/billing/experimentar/${seg(plan)}`,
   accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
 
   companies: (q?: Query) => `/empresas${query(q)}`,
@@ -339,6 +337,7 @@ export const paths = {
   invoice: (id: string) => `/perfil/empresa/billing/pedidos/${seg(id)}`,
   invoiceStep: (id: string, step: InvoiceStep) => `/perfil/empresa/billing/pedidos/${seg(id)}/${step}`,
   payment: (id: string) => `/perfil/empresa/billing/pagamentos/${seg(id)}`,
+  paper: (id: string) => `/faturacao/documentos/${seg(id)}/documento.pdf`,
   purchases: (q?: Query) => `/perfil/compras${query(q)}`,
   purchase: (id: string) => `/perfil/compras/${seg(id)}`,
   certification: (q?: Query) => `/perfil/empresa/certificacao${query(q)}`,

@@ -8,14 +8,9 @@ import { paths } from '~/paths'
 export const withIva = (netCents: number): number => netCents + ivaOf(netCents, ivaRates.mainland)
 
 /** «29 €»: whole euros without cents, as a list of prices says them. */
-export const price = (cents: number): string => written.format(cents / 100)
-const written = new Intl.NumberFormat('pt-PT', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+export { euros as price } from '~/domain/shared/money'
 
-const euros = (cents: number) => (cents / 100).toFixed(2)
+const plain = (cents: number) => (cents / 100).toFixed(2)
 
 /** UN/CEFACT codes of the periods (schema.org, unitCode). */
 const units = { month: 'MON', year: 'ANN' }
@@ -26,7 +21,7 @@ const priced = (cents: number, unitCode?: string) =>
     [withIva(cents), true],
   ].map(([sum, taxed]) => ({
     '@type': unitCode ? 'UnitPriceSpecification' : 'PriceSpecification',
-    price: euros(sum as number),
+    price: plain(sum as number),
     priceCurrency: 'EUR',
     valueAddedTaxIncluded: taxed,
     ...(unitCode && { unitCode }),
