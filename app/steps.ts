@@ -35,8 +35,8 @@ export const steps = {
     'devolver',
   ],
   /** A company's plan; what it is asked to pay. */
-  billing: ['cancelar', 'retomar', 'dados', 'cartao'],
-  invoice: ['pagar', 'desistir'],
+  billing: ['cancelar', 'retomar', 'dados', 'cartao', 'cartao/retirar'],
+  invoice: ['pagar', 'pagar/total', 'desistir'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],
