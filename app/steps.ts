@@ -25,7 +25,6 @@ export const steps = {
   user: ['papeis', 'sessoes', 'recuperacao', 'segundo-fator', 'desbloquear', 'bloquear', 'apagar'],
   invitation: ['reenviar', 'revogar'],
   application: [
-    'taxa',
     'atribuir',
     'verificacoes',
     'correcoes',

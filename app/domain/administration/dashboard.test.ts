@@ -29,7 +29,7 @@ describe('the panel of staff', () => {
       new Set(['companies', 'claims', 'edits', 'corrections', 'projects', ...moderation]),
     )
     expect(new Set(await kinds('auditor'))).toEqual(
-      new Set(['applications', 'fees', ...certificates, 'misuses']),
+      new Set(['applications', ...certificates, 'misuses']),
     )
     expect(await kinds('finance')).toEqual([])
     expect(new Set(await kinds('admin'))).toEqual(new Set(Object.keys(queues)))
