@@ -24,15 +24,7 @@ export const steps = {
   moderation: ['publicar', 'ocultar', 'pedir-alteracao', 'reter', 'rejeitar', 'retirar'],
   user: ['papeis', 'sessoes', 'recuperacao', 'segundo-fator', 'desbloquear', 'bloquear', 'apagar'],
   invitation: ['reenviar', 'revogar'],
-  application: [
-    'atribuir',
-    'verificacoes',
-    'correcoes',
-    'concluir',
-    'conceder',
-    'recusar',
-    'devolver',
-  ],
+  application: ['atribuir', 'verificacoes', 'correcoes', 'concluir', 'conceder', 'recusar', 'devolver'],
   /** A company's plan; what it is asked to pay. */
   billing: ['cancelar', 'retomar', 'dados', 'cartao', 'cartao/retirar'],
   invoice: ['pagar', 'pagar/total', 'desistir'],

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 
 /** The table of each machine by the subject of its flow; where two nouns share a subject, by the file of the flow. */
 const tables: Record<string, string> = {
+  'domain/billing/flows.ts': 'domain/billing/billing-words.ts',
   'domain/certification/appeals/appeal-flow.ts': 'domain/certification/life/life-words.ts',
   'domain/certification/application/application-flow.ts':
     'domain/certification/application/application-words.ts',
@@ -41,6 +42,7 @@ const others: Record<string, string> = {
   'domain/certification/application/application-words.ts': 'also evidence, which is no machine',
   'domain/certification/seal/seal-words.ts':
     'lines of a seal that end in a date; held by seal-drawing.test.ts',
+  'routes/simulated/payment-words.ts': 'the provider’s own words, on its pages',
   'domain/invitations/batches/batch-words.ts': 'files of customers, which are no bulk run',
 }
 

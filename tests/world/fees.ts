@@ -5,8 +5,8 @@ import { payInvoice } from '../../app/domain/billing/payments/paying'
 import { recordTransfer } from '../../app/domain/billing/payments/transfers'
 import { invoices, payments } from '../../app/domain/billing/schema'
 import type { Customer } from '../../app/domain/billing/states'
-import { lisbonDay } from '../../app/domain/shared/working-days'
 import type { Actor } from '../../app/domain/permissions'
+import { lisbonDay } from '../../app/domain/shared/working-days'
 import { as, ctx, today } from '../world.ts'
 
 /** Fees of a certification, paid as a company pays them. */
@@ -48,5 +48,9 @@ export async function payFee(
   const [payment] = await database().select().from(payments).where(eq(payments.invoiceId, id))
   if (!payment) throw new Error('no payment')
   const { cents, version } = payment
-  await recordTransfer(ctx(by ?? (await as('finance')), now), payment.id, { cents, on: lisbonDay(now), version })
+  await recordTransfer(ctx(by ?? (await as('finance')), now), payment.id, {
+    cents,
+    on: lisbonDay(now),
+    version,
+  })
 }

@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
 import { actions, page, stepOf, unlisted } from '~/web/route'
 import type { Route } from './+types/billing-actions'
+import './billing.css'
 import { CustomerFields } from './customer-fields'
 
 const titles = {
@@ -63,7 +64,6 @@ export default function BillingAction({ loaderData, actionData }: Route.Componen
   const { step, form, billing } = loaderData
   const around = {
     title: titles[step],
-    tried: actionData,
     crumbs: [{ to: paths.billing(), label: 'Faturação' }],
     leave: { to: paths.billing(), label: 'Voltar' },
   }
@@ -71,6 +71,7 @@ export default function BillingAction({ loaderData, actionData }: Route.Componen
     return (
       <FormPage
         {...around}
+        tried={actionData}
         lead="A quem saem os documentos do que encomendar a partir de agora. Os que já saíram ficam como estão."
         version={form.customer.version ?? undefined}
         submit="Guardar"
@@ -83,6 +84,7 @@ export default function BillingAction({ loaderData, actionData }: Route.Componen
     return (
       <FormPage
         {...around}
+        tried={actionData}
         lead={
           billing?.kept
             ? `${billing.kept} deixa de ser cobrado. Antes de cada renovação enviamos-lhe o pedido, e paga como quiser.`
@@ -99,6 +101,7 @@ export default function BillingAction({ loaderData, actionData }: Route.Componen
     return (
       <FormPage
         {...around}
+        tried={actionData}
         lead={cancelSentence(s, plan)}
         version={s?.version}
         why={
@@ -112,6 +115,7 @@ export default function BillingAction({ loaderData, actionData }: Route.Componen
   return (
     <FormPage
       {...around}
+        tried={actionData}
       lead={s ? `O plano ${plan} renova-se em ${longDay(s.periodEnd)}, como antes.` : undefined}
       version={s?.version}
       why={

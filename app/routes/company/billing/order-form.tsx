@@ -54,7 +54,7 @@ export function OrderForm(props: {
           <span className="soft">Se mudou o país ou o código postal, o IVA pode ser outro.</span>
         </p>
       </Section>
-      <Section title="Como paga">
+      <Section title="Pagamento">
         <div className="stack">
           <PayFields
             methods={methods}

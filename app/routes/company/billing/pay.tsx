@@ -57,7 +57,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         </OrderForm>
       ) : (
         <EmptyState title="Isto já não se paga" actions={back}>
-          <p>Já está pago, ou foi anulado. Não cobramos duas vezes.</p>
+          <p>Já está pago, ou foi anulado. Nada volta a ser cobrado.</p>
         </EmptyState>
       )}
     </Page>

@@ -164,7 +164,7 @@ function Transfer({ payment: p }: { payment: PaymentPage }) {
         <ToCopy label="Valor" text={money(p.cents)} />
       </dl>
       <p className="soft">
-        {p.expiresAt && `Até ${longDate(p.expiresAt)}. `}Um banco leva até dois dias úteis. Quando chegar,
+        {p.expiresAt && `Até ${longDate(p.expiresAt)}. `}Entre bancos, uma transferência pode demorar dias. Quando chegar,
         confirmamos e avisamos por e-mail; a fatura-recibo sai com a data do dinheiro.
       </p>
     </section>

@@ -6,7 +6,7 @@ const daysOfYear = 365
 
 const back = (days: number | null) =>
   days === null
-    ? 'todo o tempo'
+    ? 'Todo o tempo'
     : days % daysOfYear === 0
       ? amount((days / daysOfYear) * 12, 'mês')
       : amount(days, 'dia')

@@ -1,4 +1,4 @@
-import { openFees, type OpenFees } from '~/domain/billing/pages/fees'
+import { type OpenFees, openFees } from '~/domain/billing/pages/fees'
 import {
   type CertificationPage,
   certificationPage,
@@ -49,7 +49,11 @@ export default function Certification({ loaderData }: Route.ComponentProps) {
     >
       {fees.licence && <LicenceDue licence={fees.licence} />}
       {certificate && <Held certificate={certificate} />}
-      {application ? <GoingOn application={application} fee={fees.assessment} now={now} /> : <Choices options={options} />}
+      {application ? (
+        <GoingOn application={application} fee={fees.assessment} now={now} />
+      ) : (
+        <Choices options={options} />
+      )}
       {past.length > 0 && <Past past={past} />}
     </Page>
   )

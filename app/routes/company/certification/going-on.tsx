@@ -1,10 +1,6 @@
-import type { OpenApplication } from '~/domain/certification/application/application-page'
-import {
-  applicationEvents,
-  stateWords,
-  steps,
-} from '~/domain/certification/application/application-words'
 import type { OpenFees } from '~/domain/billing/pages/fees'
+import type { OpenApplication } from '~/domain/certification/application/application-page'
+import { applicationEvents, stateWords, steps } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'

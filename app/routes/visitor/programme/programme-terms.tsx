@@ -1,6 +1,6 @@
 import { howToPay } from '~/domain/certification/application/application-words'
-import { feeRules, unpaidLicence } from '~/domain/certification/programme/fee-rules'
 import { reasonClasses } from '~/domain/certification/certificate-words'
+import { feeRules, unpaidLicence } from '~/domain/certification/programme/fee-rules'
 import { currentRules } from '~/domain/certification/rules/rules'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
