@@ -115,7 +115,7 @@ export default function BillingAction({ loaderData, actionData }: Route.Componen
   return (
     <FormPage
       {...around}
-        tried={actionData}
+      tried={actionData}
       lead={s ? `O plano ${plan} renova-se em ${longDay(s.periodEnd)}, como antes.` : undefined}
       version={s?.version}
       why={

@@ -164,8 +164,8 @@ function Transfer({ payment: p }: { payment: PaymentPage }) {
         <ToCopy label="Valor" text={money(p.cents)} />
       </dl>
       <p className="soft">
-        {p.expiresAt && `Até ${longDate(p.expiresAt)}. `}Entre bancos, uma transferência pode demorar dias. Quando chegar,
-        confirmamos e avisamos por e-mail; a fatura-recibo sai com a data do dinheiro.
+        {p.expiresAt && `Até ${longDate(p.expiresAt)}. `}Entre bancos, uma transferência pode demorar dias.
+        Quando chegar, confirmamos e avisamos por e-mail; a fatura-recibo sai com a data do dinheiro.
       </p>
     </section>
   )
@@ -180,7 +180,10 @@ const ToCopy = ({ label, text, shown = text }: { label: string; text: string; sh
     <dt>{label}</dt>
     <dd className="code-box">
       <code className="code">{shown}</code>
-      <CopyButton text={text} label={`Copiar ${label}`} />
+      <CopyButton
+        text={text}
+        label={`Copiar ${label === 'IBAN' ? label : label.toLocaleLowerCase('pt-PT')}`}
+      />
     </dd>
   </div>
 )
