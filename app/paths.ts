@@ -332,8 +332,6 @@ export const paths = {
   projectPhotoStep: (id: string, photo: string, step: ProjectPhotoStep) =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${step}`,
   billing: (q?: Query) => `/perfil/empresa/billing${query(q)}`,
-  orderPlan: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}${query(q)}`,
-  tryPlan: (plan: string) => `/perfil/empresa/billing/experimentar/${seg(plan)}`,
   changePlan: (plan: string, q?: Query) => `/perfil/empresa/billing/mudar/${seg(plan)}${query(q)}`,
   billingStep: (step: BillingStep) => `/perfil/empresa/billing/${step}`,
   invoice: (id: string) => `/perfil/empresa/billing/pedidos/${seg(id)}`,

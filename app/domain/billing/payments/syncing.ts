@@ -87,7 +87,9 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
       .update(billingCustomers)
       .set({
         providerCustomer: said.customer,
-        ...(kept && { keptMethod: kept.method, keptWords: kept.words, keptBy: payment.createdBy }),
+        ...(kept && { keptMethod: kept.method, keptWords: kept.words }),
+        // What we charged by ourselves is still whose it was.
+        ...(kept && payment.createdBy && { keptBy: payment.createdBy }),
       })
       .where(eq(billingCustomers.companyId, payment.companyId))
   }

@@ -2,11 +2,12 @@ import { planSlugs, planWords } from '~/domain/plans/limits'
 import type { PlanVersion } from '~/domain/plans/plan'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
+import { euros as price } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
-import { price, withIva } from './prices'
+import { withIva } from './prices'
 
 const days = (n: number | null) => {
   if (n === null) return 'sem limite'
@@ -47,7 +48,7 @@ export function PlanTable({ plans, yearly }: { plans: PlanVersion[]; yearly: boo
       <caption className="sr">O que custa e o que dá cada plano, {yearly ? 'por ano' : 'por mês'}</caption>
       <thead>
         <tr>
-          <td />
+          <td aria-label="Plano" />
           {plans.map((plan) => (
             <th key={plan.plan} scope="col">
               {planWords[plan.plan]}
@@ -90,7 +91,7 @@ export function PlanTable({ plans, yearly }: { plans: PlanVersion[]; yearly: boo
       </tbody>
       <tfoot>
         <tr>
-          <td />
+          <td aria-label="Plano" />
           {plans.map((plan) => (
             <td key={plan.plan}>
               <Start plan={plan} yearly={yearly} />
