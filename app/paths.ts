@@ -28,6 +28,7 @@ export type ClaimRecordStep = StepOf<'claimRecord'>
 export type CompanyEditStep = StepOf<'companyEdit'>
 export type StaffProjectStep = StepOf<'staffProject'>
 export type FlagStep = StepOf<'flag'>
+export type SimulatedPaymentStep = StepOf<'simulatedPayment'>
 export type ErrorStep = StepOf<'error'>
 export type CompanyStep = Exclude<StepOf<'company'>, 'retirar-aviso'>
 export type TicketStep = StepOf<'ticket'>
@@ -455,6 +456,12 @@ export const paths = {
   examination: (id: string) => `/admin/certificacoes/reexames/${seg(id)}`,
 
   mailWebhook: () => '/webhooks/correio',
+  paymentWebhook: () => '/webhooks/pagamentos',
+  simulatedPayment: (id: string) => `/simulado/pagamentos/${seg(id)}`,
+  simulatedPaymentStep: (id: string, step: SimulatedPaymentStep) => `/simulado/pagamentos/${seg(id)}/${step}`,
+  simulatedCard: (customer: string, q?: Query) => `/simulado/cartao/${seg(customer)}${query(q)}`,
+  removeSimulatedCard: (customer: string, q?: Query) =>
+    `/simulado/cartao/${seg(customer)}/retirar${query(q)}`,
   rateSupport: (id: string, q?: Query) => `/avaliar-suporte/${seg(id)}/obrigado${query(q)}`,
   satisfaction: (q?: Query) => `/admin/suporte/satisfacao${query(q)}`,
   followUpDone: (id: string) => `/admin/suporte/satisfacao/${seg(id)}/tratado`,

@@ -450,6 +450,7 @@ const machineRoutes = [
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
   route('perfil/inicio', 'routes/machine/start.ts'),
   route('webhooks/correio', 'routes/machine/mail-webhook.ts'),
+  route('webhooks/pagamentos', 'routes/machine/payment-webhook.ts'),
   route('ajuda/sugestoes', 'routes/machine/help-suggestions.ts'),
   route('empresas/:slug/imagem.png', 'routes/machine/company-image.ts'),
   route('avaliacoes/:id/imagem.png', 'routes/machine/review-image.ts'),
@@ -495,6 +496,17 @@ const devPages = layout('routes/dev/layout.tsx', [
   route('dev/correio/:name', 'routes/dev/mail.tsx'),
 ])
 
+/** The simulated payment provider: pages of somebody else, where there is no key of Stripe's. */
+const simulatedPages = layout('routes/simulated/layout.tsx', [
+  route('simulado/pagamentos/:id', 'routes/simulated/payment.tsx'),
+  ...prefix(
+    'simulado/pagamentos/:id',
+    actions('routes/simulated/payment-actions.ts', steps.simulatedPayment),
+  ),
+  route('simulado/cartao/:customer', 'routes/simulated/card.tsx'),
+  route('simulado/cartao/:customer/retirar', 'routes/simulated/remove-card.ts'),
+])
+
 export default [
   visitorPages,
   accountPages,
@@ -502,5 +514,6 @@ export default [
   staffPages,
   ...machineRoutes,
   devPages,
+  simulatedPages,
   route('*', 'routes/visitor/not-found.tsx'),
 ] satisfies RouteConfig

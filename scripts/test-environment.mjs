@@ -14,6 +14,7 @@ const ownSettings = [
   'MAIL_',
   'SUPPORT_',
   'S3_',
+  'STRIPE_',
 ]
 const moreSettings = ['LOG_LEVEL', 'METRICS_PORT', 'TRUST_PROXY']
 

@@ -9,6 +9,8 @@ const production = {
   AVAL_SECRET: 'k3mZ0pQx7Lw2Vn8Rt5Yb1Ud6Hs9Jc4Fa',
   SMTP_URL: 'smtps://mail.aval.pt',
   OPERATOR_FILE: '/etc/aval/operator.json',
+  STRIPE_SECRET_KEY: 'sk_live_1234567890',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
 }
 
 test('the least that serves, with its defaults', () => {
@@ -42,6 +44,9 @@ describe('a wrong or missing value is named', () => {
       { ...least, INVOICEXPRESS_ACCOUNT: 'aval', INVOICEXPRESS_API_KEY: 'x', MOLONI_CLIENT_ID: 'y' },
       'um só emissor',
     ],
+    [{ ...least, STRIPE_SECRET_KEY: 'pk_test_12345678' }, 'STRIPE_SECRET_KEY: tem de começar por sk_live_'],
+    [{ ...least, STRIPE_SECRET_KEY: 'sk_test_12345678' }, 'STRIPE_WEBHOOK_SECRET: em falta'],
+    [{ ...least, STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, 'STRIPE_SECRET_KEY: em falta'],
   ])('%j', (source, said) => {
     expect(() => readEnv(source)).toThrow(said)
   })
@@ -62,6 +67,10 @@ describe('production', () => {
     ['an example for a secret', { AVAL_SECRET: 'default-secret-default-secret-default' }, 'AVAL_SECRET'],
     ['mail that goes nowhere', { SMTP_URL: undefined }, 'SMTP_URL'],
     ['nobody who runs it', { OPERATOR_FILE: undefined }, 'OPERATOR_FILE'],
+    ['simulated payments', { STRIPE_SECRET_KEY: undefined }, 'STRIPE_SECRET_KEY: em falta'],
+    ['a key for trying', { STRIPE_SECRET_KEY: 'sk_test_1234567890' }, 'STRIPE_SECRET_KEY: em produção'],
+    ['a restricted key for trying', { STRIPE_SECRET_KEY: 'rk_test_1234567890' }, 'STRIPE_SECRET_KEY'],
+    ['events that nobody signs', { STRIPE_WEBHOOK_SECRET: undefined }, 'STRIPE_WEBHOOK_SECRET'],
     ['demonstration data', { AVAL_DEMO: '1' }, 'AVAL_DEMO'],
     ['VIES in the clear', { VIES_URL: 'http://vies.pt' }, 'VIES_URL'],
     ['SMS in the clear', { SMS_URL: 'http://a:b@sms.pt', SMS_FROM: 'Aval' }, 'SMS_URL'],

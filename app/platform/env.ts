@@ -90,6 +90,14 @@ const schema = z
     MOLONI_PASSWORD: optional(z.string()),
     MOLONI_COMPANY_ID: optional(z.coerce.number().int().positive()),
     MOLONI_DOCUMENT_SET_ID: optional(z.coerce.number().int().positive()),
+    /** Takes payments (payments/stripe.ts); without it payments are simulated, which production never does. */
+    STRIPE_SECRET_KEY: optional(
+      z
+        .string()
+        .regex(/^[sr]k_(test|live)_\w{8,}$/, 'tem de começar por sk_live_, rk_live_, sk_test_ ou rk_test_'),
+    ),
+    /** Proves that what arrives at /webhooks/pagamentos is Stripe's. */
+    STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_\w{8,}$/, 'tem de começar por whsec_')),
     /** File with names and sites that stand in for the internet when a company's site is checked (outside.ts). */
     AVAL_SIMULATED_NAMES: optional(z.string()),
     S3_BUCKET: optional(z.string()),
@@ -107,6 +115,16 @@ const schema = z
     for (const names of used)
       for (const name of names) need(e[name] !== undefined, name, `é preciso onde há ${names[0]}`)
     need(used.length < 2, 'MOLONI_CLIENT_ID', 'ou InvoiceXpress ou Moloni: os documentos têm um só emissor')
+    need(
+      !e.STRIPE_SECRET_KEY || e.STRIPE_WEBHOOK_SECRET !== undefined,
+      'STRIPE_WEBHOOK_SECRET',
+      'é preciso onde há STRIPE_SECRET_KEY',
+    )
+    need(
+      !e.STRIPE_WEBHOOK_SECRET || e.STRIPE_SECRET_KEY !== undefined,
+      'STRIPE_SECRET_KEY',
+      'é preciso onde há STRIPE_WEBHOOK_SECRET',
+    )
     if (e.NODE_ENV !== 'production') return
     need(e.SMS_URL?.startsWith('http:') !== true, 'SMS_URL', 'em produção tem de ser https://')
     need(!e.VIES_URL.startsWith('http:'), 'VIES_URL', 'em produção tem de ser https://')
@@ -127,6 +145,16 @@ const schema = z
       'em produção é obrigatório: quem explora o site tem de se identificar',
     )
     need(e.SMTP_URL !== undefined, 'SMTP_URL', 'em produção é obrigatório: o correio tem de sair')
+    need(
+      e.STRIPE_SECRET_KEY !== undefined,
+      'STRIPE_SECRET_KEY',
+      'em produção é obrigatório: aí nenhum pagamento é simulado',
+    )
+    need(
+      !/^[sr]k_test_/.test(e.STRIPE_SECRET_KEY ?? ''),
+      'STRIPE_SECRET_KEY',
+      'em produção não pode ser uma chave de teste: tem de começar por sk_live_ ou rk_live_',
+    )
     need(
       e.AVAL_SIMULATED_NAMES === undefined,
       'AVAL_SIMULATED_NAMES',

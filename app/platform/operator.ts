@@ -21,6 +21,7 @@ export const adapters = {
   mail: (e) => e.SMTP_URL !== undefined,
   sms: (e) => e.SMS_URL !== undefined,
   files: (e) => e.S3_BUCKET !== undefined,
+  payments: (e) => e.STRIPE_SECRET_KEY !== undefined,
   errors: (e) => e.SENTRY_DSN !== undefined,
   fiscal: (e) => e.INVOICEXPRESS_ACCOUNT !== undefined || e.MOLONI_CLIENT_ID !== undefined,
 } satisfies Record<string, (e: Env) => boolean>

@@ -33,6 +33,7 @@ import { flagging } from './areas/flags.ts'
 import { help } from './areas/help.ts'
 import { invitations } from './areas/invitations.ts'
 import { papers } from './areas/papers.ts'
+import { payments } from './areas/payments.ts'
 import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
@@ -57,6 +58,7 @@ export const areas: Area[] = [
   secondFactor,
   invitations,
   help,
+  payments,
   reviewInvitations,
   reviewProofs,
   appealingParts,

@@ -52,9 +52,11 @@ beforeAll(async () => {
     ORIGIN: proxy.origin,
     AVAL_SECRET: 'x9Kq2vLm8Rt4Wz7Yb1Nc6Hd3Jf5Gp0Sa',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_live_1234567890',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1234567890',
     OPERATOR_FILE: operatorFile(join(folder, 'operator.json'), {
       ...someOperator,
-      processors: { hosting: null, mail: null },
+      processors: { hosting: null, mail: null, payments: null },
     }),
     AVAL_DATA_DIR: join(folder, 'data'),
     AVAL_WORKER: 'apart',

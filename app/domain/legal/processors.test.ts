@@ -23,6 +23,7 @@ const configured: Record<string, Record<string, string>> = {
   mail: { SMTP_URL: 'smtps://correio.exemplo.pt' },
   sms: { SMS_URL: 'https://a:b@sms.exemplo.pt', SMS_FROM: 'Aval' },
   files: { S3_BUCKET: 'aval' },
+  payments: { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' },
   errors: { SENTRY_DSN: 'https://k@erros.exemplo.pt/1' },
   fiscal: { INVOICEXPRESS_ACCOUNT: 'aval', INVOICEXPRESS_API_KEY: 'x' },
 }
@@ -33,7 +34,7 @@ const authorities = ['VIES_URL']
 test('every setting that leads data out of the house belongs to an adapter of the list', () => {
   const outside = settingNames.filter(
     (name) =>
-      /_URL$|_DSN$|_BUCKET$|_ACCOUNT$|_CLIENT_ID$/.test(name) &&
+      /_URL$|_DSN$|_BUCKET$|_ACCOUNT$|_CLIENT_ID$|_SECRET_KEY$/.test(name) &&
       !name.startsWith('DATABASE_') &&
       !authorities.includes(name),
   )

@@ -40,6 +40,11 @@ const handedOver: Record<Adapter, { what: string; gets: string; basis: string }>
     gets: 'Fotografias, comprovativos e documentos enviados',
     basis: 'Guardar o que enviou (artigo 6.º, n.º 1, alínea b))',
   },
+  payments: {
+    what: 'Pagamentos',
+    gets: 'O nome, o e-mail, a quantia e o que compra. Os dados do cartão e da conta vão diretamente para quem recebe o pagamento: nunca passam por nós',
+    basis: 'Receber o pagamento do que encomendou (artigo 6.º, n.º 1, alínea b))',
+  },
   errors: {
     what: 'Registo de erros',
     gets: 'Erros do programa, limpos de nomes, endereços e textos antes de saírem',

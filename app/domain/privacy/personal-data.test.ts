@@ -78,6 +78,8 @@ test('jobs carry ids and no text of people', () => {
   const found = jobs.flatMap((job) => texts(z.toJSONSchema(job.data, { io: 'input' }), job.name))
   // Words of the code's own, and what staff or their owner typed in jobs that name the person: clearQueue takes those.
   expect(found.sort()).toEqual([
+    // The payment provider's own name of a payment.
+    'billing.sync-payment.ref',
     'certification.notify-company.verb',
     'companies.merge.reason',
     'people.notify-roles-changed.after[]',

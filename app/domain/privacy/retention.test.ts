@@ -5,6 +5,7 @@ import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { projectIn } from '../../../tests/world/project'
 import { writtenReview } from '../../../tests/world/review'
 import { events } from '../audit/schema'
+import { paymentEvents } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
 import { newCode } from '../certification/code'
 import { sealMisuses } from '../certification/misuse/misuse-schema'
@@ -275,6 +276,11 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   submissions: [
     async () => db().insert(submissions).values({ key: newId(), form: '/x', at: start }),
     days(2),
+  ],
+  'payment-events': [
+    async () =>
+      db().insert(paymentEvents).values({ provider: 'simulado', id: newId(), type: 'x', receivedAt: start }),
+    days(400),
   ],
   limits: [
     async () => db().insert(limits).values({ key: text(), points: 1, lastAt: start, endsAt: start }),

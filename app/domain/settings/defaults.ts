@@ -129,6 +129,8 @@ export const settings = {
     vatCheckDays: 30,
     /** The fiscal document follows the payment (CIVA, article 36 (1) a). */
     documentWorkingDays: 5,
+    /** The largest event that the payment provider may deliver. */
+    eventBytes: 512_000,
     /** After so many failed tries staff are told. */
     documentTriesTold: 3,
     /** A paper that was not issued is tried again after so many minutes, then after more; a try that died, after its lease. */
@@ -696,6 +698,8 @@ export const settings = {
     erasureYears: 3,
     messageDays: 90,
     claimMonths: 24,
+    /** Numbers of what the payment provider told us: longer than it may be asked to tell it again. */
+    paymentEventDays: 400,
   },
   /**
    * Forms that one process works on at once: more than pages (PAGES_AT_ONCE), for they wait for other things too (passwords,

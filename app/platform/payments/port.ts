@@ -5,18 +5,25 @@
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'simulado'
-  /** A page of the provider where one payment is made. */
+  /** A page of the provider where one payment is made. `keep` is passed over for ways that cannot be charged again. */
   openPayment(ask: NewPayment): Promise<{ ref: string; url: string }>
-  /** Charges what was kept, without the customer being there. */
+  /** Charges what was kept, without the customer being there. A bank's no is no error: `payment` says `failed`, and why. */
   charge(ask: KeptCharge): Promise<{ ref: string }>
-  /** Nobody can pay it any more; one that is paid already stays as it is. */
+  /**
+   * Nobody can pay it any more; one that is over, paid or not, stays as it is.
+   * @throws ProviderRefuses `begun` where somebody has begun: a reference in their hands, a debit on its way. That ends by itself.
+   */
   expire(ref: string): Promise<void>
-  /** How a payment stands now, with all that was given back or disputed. @throws Error where there is none of that name */
+  /**
+   * How a payment stands now, with all that was given back or disputed. `ref` may be any name that an event gave it.
+   * @throws ProviderRefuses where there is none of that name
+   */
   payment(ref: string): Promise<ProviderPayment>
+  /** @throws ProviderRefuses where more would go back than came, or a dispute is open */
   refund(ask: { key: string; ref: string; cents: number }): Promise<{ ref: string }>
   /** A page of the provider where somebody changes what is kept. */
   openPortal(ask: { customer: string; returnUrl: string }): Promise<{ url: string }>
-  /** What is kept of a customer now, newest first; null: nothing. */
+  /** What would be charged of a customer now: what they chose in the portal, else the newest; null: nothing. */
   kept(customer: string): Promise<KeptMethod | null>
   /** Forgets what is kept. */
   forget(customer: string): Promise<void>
@@ -66,10 +73,14 @@ export interface KeptMethod {
 }
 
 export interface ProviderPayment {
+  /** The name that `openPayment` or `charge` gave, whichever was asked by. */
   ref: string
   /** Ours, as the provider got it. */
   paymentId: string | null
-  /** `open`: nobody paid yet; `processing`: begun, the money is on its way. */
+  /**
+   * `open`: nobody paid yet, a card that was refused there may be tried again (`failure` says so); `processing`: begun, the
+   * money is on its way.
+   */
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired'
   /** What was asked for; what came. */
   cents: number
@@ -98,8 +109,8 @@ export interface ProviderPayment {
 
 export interface Movement {
   ref: string
-  /** The payment it belongs to; null for a payout to our bank or a fee of its own. */
-  payment: string | null
+  /** Ours, of the payment it belongs to; null for a payout to our bank or a fee of its own. */
+  paymentId: string | null
   kind: 'payment' | 'refund' | 'dispute' | 'payout' | 'fee'
   /** Gross, signed: above zero came in. */
   cents: number
@@ -120,8 +131,8 @@ export class ProviderSilent extends Error {}
 /** The provider says no, and would say no again: `code` is its own word. */
 export class ProviderRefuses extends Error {
   readonly code: string
-  constructor(code: string, message: string) {
-    super(message)
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.code = code
   }
 }

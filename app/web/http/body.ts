@@ -18,6 +18,7 @@ const more: [address: string, bytes: Record<string, number>][] = [
   // Files for the support; also what answers by the link of its mails.
   [paths.contact(), { [multipart]: contactBytes }],
   // In JSON a mail takes a third more (base64).
+  [paths.paymentWebhook(), { 'application/json': settings.billing.eventBytes }],
   [paths.mailWebhook(), { 'message/rfc822': mailBytes, 'application/json': Math.ceil(mailBytes * 1.4) }],
 ]
 

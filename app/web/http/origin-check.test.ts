@@ -22,7 +22,7 @@ test.each([
 test('of all addresses only those of one-click unsubscription and of mail that comes in take a POST from elsewhere', () => {
   const all = routeTable().map((row) => row.path)
   expect(all.length).toBeGreaterThan(50)
-  expect(all.filter(openToAll)).toEqual(['/correio/cancelar', '/webhooks/correio'])
+  expect(all.filter(openToAll)).toEqual(['/correio/cancelar', '/webhooks/correio', '/webhooks/pagamentos'])
   for (const like of [
     '/correio/cancelar/',
     '/correio/cancelar.data',

@@ -17,6 +17,7 @@ import { companySeals, companyTeam } from './company-team.ts'
 import { creating } from './creating.ts'
 import { invited } from './invited.ts'
 import { machine } from './machine.ts'
+import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
@@ -53,4 +54,5 @@ export const successes: Successes = {
   ...staffReviews,
   ...staffTickets,
   ...machine,
+  ...payments,
 }
