@@ -57,6 +57,9 @@ export const paths = {
   feedback: (q?: Query) => `/comentarios${query(q)}`,
   sendFeedback: () => '/comentarios/enviar',
   pricing: (q?: Query) => `/pricing${query(q)}`,
+  forCompanies: () => '/para-empresas',
+  orderPlan: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}${query(q)}`,
+  tryPlan: (plan: string) => `/perfil/empresa/billing/experimentar/${seg(plan)}`,
   accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
 
   companies: (q?: Query) => `/empresas${query(q)}`,
@@ -249,6 +252,7 @@ export const paths = {
   invitationBatch: (id: string) => `/perfil/convites/csv/${seg(id)}`,
   cancelInvitationBatch: (id: string) => `/perfil/convites/csv/${seg(id)}/anular`,
   invitationBatchErrors: (id: string) => `/perfil/convites/csv/${seg(id)}/erros.csv`,
+  statisticsCsv: () => '/perfil/empresa/visitas.csv',
   customersTemplate: () => '/perfil/convites/modelo.csv',
   inviteToTeam: (q?: Query) => `/perfil/convites/equipa${query(q)}`,
   myInvitationStep: (id: string, step: MyInvitationStep) => `/perfil/convites/${seg(id)}/${step}`,
@@ -328,8 +332,6 @@ export const paths = {
   projectPhotoStep: (id: string, photo: string, step: ProjectPhotoStep) =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${step}`,
   billing: (q?: Query) => `/perfil/empresa/billing${query(q)}`,
-  orderPlan: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}${query(q)}`,
-  tryPlan: (plan: string) => `/perfil/empresa/billing/experimentar/${seg(plan)}`,
   changePlan: (plan: string, q?: Query) => `/perfil/empresa/billing/mudar/${seg(plan)}${query(q)}`,
   billingStep: (step: BillingStep) => `/perfil/empresa/billing/${step}`,
   invoice: (id: string) => `/perfil/empresa/billing/pedidos/${seg(id)}`,

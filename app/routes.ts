@@ -63,6 +63,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('certificacao/condicoes', 'routes/visitor/programme/programme-terms.tsx'),
   route('certificacao/processo', 'routes/visitor/programme/programme-process.tsx'),
   route('certificacao/requisitos', 'routes/visitor/programme/programme-requirements.tsx'),
+  route('pricing', 'routes/visitor/pricing/pricing.tsx'),
+  route('para-empresas', 'routes/visitor/pricing/for-companies.tsx'),
   route('docs/brand-kit', 'routes/visitor/brand-kit/brand-kit.tsx'),
   route('docs/brand-kit/cartaz/:code', 'routes/visitor/brand-kit/poster.tsx'),
 

@@ -98,6 +98,7 @@ export const steps = {
     'admin/auditoria.csv',
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
+    'perfil/empresa/visitas.csv',
   ],
 } as const
 

@@ -27,6 +27,8 @@ export const showing: Area = {
     '/certificacao/processo': { get: open },
     '/certificacao/requisitos': { get: open },
     '/docs/brand-kit': { get: open },
+    '/pricing': { get: open },
+    '/para-empresas': { get: open },
     '/docs/brand-kit/cartaz/:code': { get: open, example: 'certificate' },
     '/docs/brand-kit/cartaz/:code/cartaz.pdf': { get: open, example: 'certificate' },
     '/docs/brand-kit/logotipo/:file': { get: open, example: 'logoFile' },

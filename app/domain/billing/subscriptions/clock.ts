@@ -58,8 +58,7 @@ async function renew(tx: TxCtx, s: Subscription): Promise<void> {
   if (next?.state === 'paid') return takeUp(tx, s, next)
   const asked = next ?? (await requestRenewal(tx, s))
   if (!asked) return
-  if (isKept(await customerRow(tx.db, s.companyId)))
-    return void (await enqueue(tx, chargeKept, { invoiceId: asked.id }))
+  if (isKept(await customerRow(tx.db, s.companyId))) return enqueue(tx, chargeKept, { invoiceId: asked.id })
   if (!next) await tell(tx, s, 'request', s.periodEnd)
 }
 

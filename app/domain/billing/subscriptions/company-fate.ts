@@ -122,13 +122,3 @@ async function moveRights(tx: TxCtx, id: string, fromId: string, intoId: string)
   if (moved.state !== 'suspended') await setPlan(tx, intoId, moved.planVersionId, tx.now)
   await wake(tx, moved)
 }
-
-/** Somebody erases their account: what they kept to be charged is forgotten, for whichever company. @returns how many */
-export async function forgetCardsOf(tx: TxCtx, userId: string): Promise<number> {
-  const rows = await tx.db
-    .select({ companyId: billingCustomers.companyId })
-    .from(billingCustomers)
-    .where(eq(billingCustomers.keptBy, userId))
-  for (const { companyId } of rows) await forgetKept(tx, companyId)
-  return rows.length
-}
