@@ -33,6 +33,7 @@ import { flagging } from './areas/flags.ts'
 import { help } from './areas/help.ts'
 import { invitations } from './areas/invitations.ts'
 import { pictures } from './areas/pictures.ts'
+import { plans } from './areas/plans.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
@@ -63,6 +64,7 @@ export const areas: Area[] = [
   resolving,
   flagging,
   profile,
+  plans,
   privacy,
   users,
   certificateLife,

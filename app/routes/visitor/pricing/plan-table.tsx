@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
+import '~/ui/tariff.css'
 import { price, withIva } from './prices'
 
 const days = (n: number | null) => {
@@ -47,7 +48,9 @@ export function PlanTable({ plans, yearly }: { plans: PlanVersion[]; yearly: boo
       <caption className="sr">O que custa e o que dá cada plano, {yearly ? 'por ano' : 'por mês'}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr">O que é</span>
+          </th>
           {plans.map((plan) => (
             <th key={plan.plan} scope="col">
               {planWords[plan.plan]}
@@ -90,7 +93,9 @@ export function PlanTable({ plans, yearly }: { plans: PlanVersion[]; yearly: boo
       </tbody>
       <tfoot>
         <tr>
-          <td />
+          <th scope="row">
+            <span className="sr">Começar</span>
+          </th>
           {plans.map((plan) => (
             <td key={plan.plan}>
               <Start plan={plan} yearly={yearly} />
