@@ -276,6 +276,7 @@ async function somebody() {
     'application_requirements',
     'certification_evidence',
     'certification_rules',
+    'plan_versions',
     'audit_log',
     'erasures',
   ]
@@ -387,6 +388,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'application_requirements',
     'certification_evidence',
     'certification_rules',
+    'plan_versions',
     'audit_log',
     'erasures',
     'ticket_links',
