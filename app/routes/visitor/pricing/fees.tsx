@@ -35,7 +35,7 @@ export function Fees({ levels }: { levels: readonly Level[] }) {
           </article>
         ))}
       </div>
-      <p className="programme-note soft">
+      <p className="fees-note soft">
         A avaliação paga o trabalho de a fazer, qualquer que seja o resultado, e quem decide não vê
         pagamentos. <A to={`${paths.programmeTerms()}#taxas`}>Quando é devolvida</A>
       </p>

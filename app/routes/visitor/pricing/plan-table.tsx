@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
+import '~/ui/tariff.css'
 import { withIva } from './prices'
 
 const days = (n: number | null) => {
@@ -48,7 +49,9 @@ export function PlanTable({ plans, yearly }: { plans: PlanVersion[]; yearly: boo
       <caption className="sr">O que custa e o que dá cada plano, {yearly ? 'por ano' : 'por mês'}</caption>
       <thead>
         <tr>
-          <td aria-label="Plano" />
+          <th scope="col">
+            <span className="sr">O que é</span>
+          </th>
           {plans.map((plan) => (
             <th key={plan.plan} scope="col">
               {planWords[plan.plan]}
@@ -91,7 +94,9 @@ export function PlanTable({ plans, yearly }: { plans: PlanVersion[]; yearly: boo
       </tbody>
       <tfoot>
         <tr>
-          <td aria-label="Plano" />
+          <th scope="row">
+            <span className="sr">Começar</span>
+          </th>
           {plans.map((plan) => (
             <td key={plan.plan}>
               <Start plan={plan} yearly={yearly} />
