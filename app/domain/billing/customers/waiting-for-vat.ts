@@ -16,7 +16,9 @@ const { vatAskMinutes, vatAskDays } = settings.billing
 export const waitForVat = (tx: TxCtx, number: string, userId: string): Promise<void> =>
   again(tx, { number, userId, since: tx.now.toISOString() })
 
-const waiting = z.object({ number: z.string(), userId: z.uuid(), since: z.iso.datetime() })
+/** As VIES writes numbers, which begin with their country. */
+const number = z.string().regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/)
+const waiting = z.object({ number, userId: z.uuid(), since: z.iso.datetime() })
 type Waiting = z.infer<typeof waiting>
 
 /** One question at a time for each who waits. */
