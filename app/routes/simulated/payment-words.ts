@@ -7,8 +7,8 @@ import type { Tone } from '~/ui/notice'
 /** What each button of a simulated payment says and does. */
 export const stepWords: Record<SimulatedPaymentStep, { label: string; what: string; kind?: ButtonKind }> = {
   pagar: { label: 'Pagar', what: 'O pagamento passa.', kind: 'primary' },
-  recusar: { label: 'Recusar', what: 'Não há saldo, ou a pessoa recusa no telemóvel. Pode tentar de novo.' },
-  'pedir-confirmacao': { label: 'Pedir confirmação', what: 'O banco quer confirmar quem paga (3-D Secure).' },
+  recusar: { label: 'Recusar', what: 'O banco ou a pessoa recusa. Pode tentar de novo.' },
+  'pedir-confirmacao': { label: 'Pedir confirmação', what: 'O banco quer confirmar quem paga (3‑D Secure).' },
   confirmar: { label: 'Confirmar', what: 'A pessoa confirma no banco e o pagamento passa.', kind: 'primary' },
   'nao-confirmar': { label: 'Não confirmar', what: 'A confirmação falha. Pode tentar de novo.' },
   'deixar-passar-o-tempo': {

@@ -23,8 +23,8 @@ export default function SimulatedPayment({ loaderData }: Route.ComponentProps) {
   const why = failure ? failureWords[failure] : undefined
   return (
     <Page
-      title={`Pagar ${money(cents)}`}
-      lead={confirming ? 'O seu banco quer confirmar que é mesmo quem paga (3-D Secure).' : description}
+      title={`Pagamento de ${money(cents)}`}
+      lead={confirming ? 'O seu banco quer confirmar que é mesmo quem paga (3‑D Secure).' : description}
       width="reading"
     >
       {said ? (
@@ -67,7 +67,7 @@ export default function SimulatedPayment({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <div className="form-actions">
+      <div className="form-actions simulated-leave">
         {state !== 'open' && back && <ButtonLink to={back}>Voltar à Aval</ButtonLink>}
         {customer && <ButtonLink to={paths.simulatedCard(customer)}>Cartão guardado</ButtonLink>}
       </div>
