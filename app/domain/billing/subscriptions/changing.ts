@@ -76,7 +76,6 @@ const changeSubscription = defineChange({
   tooLate: () =>
     new Refusal('conflict', 'Entretanto o plano mudou. Mostramos agora como está; nada foi alterado.'),
 })
-const byCompany = (version: number) => ({ rowRight: 'billing.order', version }) as const
 
 /** A lower plan, or the month instead of the year, from the end of the period on: nothing is lost before. */
 export const scheduleChange = (
@@ -84,7 +83,7 @@ export const scheduleChange = (
   companyId: string,
   { plan, interval, version }: { plan: PlanName; interval: Interval; version: number },
 ): Promise<void> =>
-  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
+  changeSubscription(ctx, companyId, { rowRight: 'billing.order', version }, async (tx, subscription) => {
     const [had, wanted] = [await planVersion(tx.db, subscription.planVersionId), await paidPlan(tx, plan)]
     if (!had || isUpward({ plan: had.plan, interval: subscription.interval }, { plan, interval }))
       throw new Refusal('conflict', 'Esta mudança começa já: encomende-a na página da faturação.')
@@ -112,7 +111,7 @@ export const cancelSubscription = (
   companyId: string,
   { version }: { version: number },
 ): Promise<void> =>
-  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
+  changeSubscription(ctx, companyId, { rowRight: 'billing.order', version }, async (tx, subscription) => {
     if (subscription.state !== 'active') return endSubscription(tx, subscription, 'cancelled')
     await dropRenewal(tx, subscription)
     const after = await setSubscription(tx, subscription, {
@@ -131,7 +130,7 @@ export const resumeSubscription = (
   companyId: string,
   { version }: { version: number },
 ): Promise<void> =>
-  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
+  changeSubscription(ctx, companyId, { rowRight: 'billing.order', version }, async (tx, subscription) => {
     if (!subscription.cancelAtEnd && !subscription.nextVersionId && !subscription.nextInterval) return
     const after = await setSubscription(tx, subscription, {
       cancelAtEnd: false,
