@@ -32,11 +32,8 @@ interface Buyer {
   customer: Customer
 }
 
-interface Step {
-  /** Days before now. */
-  ago: number
-  does: () => Promise<unknown>
-}
+/** So many days before now. */
+type Step = { ago: number; does: () => Promise<unknown> }
 
 export async function playBilling(): Promise<void> {
   const [there] = await database().select({ id: invoices.id }).from(invoices).limit(1)
