@@ -138,6 +138,7 @@ export const paths = {
   scoreBadge: (slug: string, format: 'svg' | 'png' = 'svg', q?: Query) =>
     `/selo/pontuacao/${seg(slug)}.${format}${query(q)}`,
   sealFrame: (code: string, q?: Query) => `/widget/${seg(code)}${query(q)}`,
+  reviewsFrame: (slug: string, q?: Query) => `/widget/avaliacoes/${seg(slug)}${query(q)}`,
   scoreFrame: (slug: string, q?: Query) => `/widget/pontuacao/${seg(slug)}${query(q)}`,
   sealScript: () => '/widget/aval.js',
   oembed: (q?: Query) => `/oembed${query(q)}`,
@@ -412,6 +413,8 @@ export const paths = {
   transparencyCsv: () => '/transparencia.csv',
   auditTrail: (q?: Query) => `/admin/auditoria${query(q)}`,
   listCsv: (q?: Query) => `/admin/lista.csv${query(q)}`,
+  planVersions: (q?: Query) => `/admin/billing/planos${query(q)}`,
+  newPlanVersion: (plan: string) => `/admin/billing/planos/${seg(plan)}/nova`,
   auditCsv: (q?: Query) => `/admin/auditoria.csv${query(q)}`,
   users: (q?: Query) => `/admin/usuarios${query(q)}`,
   user: (id: string, q?: Query) => `/admin/usuarios/${seg(id)}${query(q)}`,

@@ -36,6 +36,7 @@ import { invitations } from './areas/invitations.ts'
 import { papers } from './areas/papers.ts'
 import { payments } from './areas/payments.ts'
 import { pictures } from './areas/pictures.ts'
+import { plans } from './areas/plans.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
@@ -68,6 +69,7 @@ export const areas: Area[] = [
   resolving,
   flagging,
   profile,
+  plans,
   privacy,
   users,
   certificateLife,

@@ -35,7 +35,7 @@ export const billingCustomers = pgTable('billing_customers', (t) => ({
   region: t.text().$type<TaxRegion>().notNull(),
   papersTo: t.text('papers_to'),
   orderNumber: t.text('order_number'),
-  /** The provider's customer; what was kept to be charged, who gave it, and how people know it: «Visa ···· 4242». */
+  /** The provider's customer; what was kept to be charged, who gave it, and how people know it: «Visa terminado em 4242». */
   providerCustomer: t.text('provider_customer'),
   keptMethod: t.text('kept_method'),
   keptWords: t.text('kept_words'),
@@ -105,7 +105,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => companies.id),
     purpose: t.text().$type<Purpose>().notNull(),
-    /** The application or certificate whose fee it is; the subscription that it renews or changes. */
+    /** The application or certificate whose fee it is; the subscription that it began (once paid), renews or changes. */
     subjectId: t.uuid('subject_id'),
     state: t.text().$type<InvoiceState>().notNull(),
     version: t.integer().notNull().default(1),

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
 import { events } from '../audit/schema'
-import { forgetCardsOf } from '../billing/subscriptions/company-fate'
 import { eraseClaimsOf } from '../claims/erasing'
 import { settleOwnership } from '../companies/ownership'
 import { companies, companyMembers } from '../companies/schema'
@@ -56,7 +55,6 @@ export const ownSteps: Record<string, Step> = {
     await db.update(events).set({ actorId: null }).where(eq(events.actorId, userId))
     return { events: rowCount ?? 0 }
   },
-  billing_customers: async (tx, { userId }) => ({ billing_customers: await forgetCardsOf(tx, userId) }),
   queue: async (tx, who) => ({ queue: await clearQueue(tx, who) }),
 }
 

@@ -1,10 +1,12 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
 import { paymentProvider } from '~/platform/payments'
 import type { ProviderPayment } from '~/platform/payments/port'
+import { companyMembers } from '../../companies/schema'
 import { post } from '../../ledger/posting'
+import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { type Payment, stepPayment } from '../flows'
@@ -19,11 +21,13 @@ import { paymentFailed } from './failing'
 export const syncPayment = defineJob({
   name: 'billing.sync-payment',
   data: z.object({ ref: z.string() }),
-  run: (ctx, { ref }) => syncRef(ctx, ref),
+  run: async (ctx, { ref }) => void (await syncRef(ctx, ref)),
 })
 
-export async function syncRef(ctx: Ctx, ref: string): Promise<void> {
-  await applyPayment(ctx, await paymentProvider().payment(ref))
+export async function syncRef(ctx: Ctx, ref: string): Promise<ProviderPayment> {
+  const said = await paymentProvider().payment(ref)
+  await applyPayment(ctx, said)
+  return said
 }
 
 /**
@@ -31,6 +35,7 @@ export async function syncRef(ctx: Ctx, ref: string): Promise<void> {
  * once stays, and an older answer takes nothing back.
  */
 export async function applyPayment(ctx: Ctx, said: ProviderPayment): Promise<void> {
+  authorise(ctx.actor, 'system.act')
   const found = await ourPayment(ctx, said)
   if (!found) return
   await transaction({ ...ctx, once: undefined }, async (tx) => {
@@ -79,19 +84,36 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
     feeCents: said.feeCents ?? payment.feeCents,
   }
   await tx.db.update(payments).set(set).where(eq(payments.id, payment.id))
-  if (said.customer)
+  if (said.customer) {
+    // Only with the payment itself: who hears of it again must not bring back a card that was given up since. And whoever left the
+    // team meanwhile did not leave theirs to it.
+    const kept = !payment.confirmedAt && (await isMember(tx, payment)) ? said.kept : null
     await tx.db
       .update(billingCustomers)
       .set({
         providerCustomer: said.customer,
-        ...(said.kept && {
-          keptMethod: said.kept.method,
-          keptWords: said.kept.words,
-          keptBy: payment.createdBy,
-        }),
+        ...(kept && { keptMethod: kept.method, keptWords: kept.words }),
+        // What we charged by ourselves is still whose it was.
+        ...(kept && payment.createdBy && { keptBy: payment.createdBy }),
       })
       .where(eq(billingCustomers.companyId, payment.companyId))
+  }
   return { ...payment, ...set }
+}
+
+async function isMember({ db }: TxCtx, { companyId, createdBy }: Payment): Promise<boolean> {
+  if (!createdBy) return false
+  const [row] = await db
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.userId, createdBy),
+        isNull(companyMembers.until),
+      ),
+    )
+  return row !== undefined
 }
 
 const differs = (payment: Payment, said: ProviderPayment) =>
