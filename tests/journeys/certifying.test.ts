@@ -68,6 +68,26 @@ async function apply(page: Page) {
   await page.waitForURL('**/perfil/empresa/certificacao')
 }
 
+/** Orders and pays what is asked for, on the page of the simulated provider. */
+async function payFee(page: Page) {
+  await page.goto('/perfil/empresa/certificacao')
+  await main(page).getByRole('link', { name: 'Pagar a taxa' }).click()
+  await main(page).getByRole('link', { name: 'Encomendar e pagar' }).click()
+  const data = {
+    name: 'Caixilhos do Norte, Lda.',
+    taxNumber: '510953964',
+    address: 'Rua das Flores, 12',
+    postalCode: '4700-123',
+    locality: 'Braga',
+  }
+  for (const [name, value] of Object.entries(data)) await main(page).locator(`[name=${name}]`).fill(value)
+  for (const box of ['[name=method][value=card]', '[name=business]']) await main(page).locator(box).check()
+  await press(page, 'Encomendar com obrigação de pagar')
+  await page.waitForURL('**/simulado/pagamentos/**')
+  await press(page, 'Pagar')
+  await page.waitForURL('**/perfil/empresa/billing/pagamentos/**')
+}
+
 /** Sends what each requirement asks the company for; of what machines and we see, nothing is asked. */
 async function sendEvidence(page: Page, application: string) {
   for (const code of await asked(application)) {
@@ -88,7 +108,7 @@ async function evaluate(page: Page, application: string) {
   const at = `/admin/candidaturas/${application}`
   await page.goto(at)
   await press(page, 'Avaliar eu')
-  await main(page).getByRole('link', { name: 'Registar a taxa' }).waitFor({ state: 'detached' })
+  await main(page).getByRole('button', { name: 'Avaliar eu' }).waitFor({ state: 'detached' })
   for (const code of await asked(application)) {
     await page.goto(`${at}/requisitos/${code}`)
     await main(page).locator('[name=outcome][value=met]').check()
@@ -124,11 +144,7 @@ describe.each([
     const { rows } = await query('select id from certification_applications where company_id = $1', [acme.id])
     const application = (rows[0] as { id: string }).id
 
-    await staff.goto(`/admin/candidaturas/${application}`)
-    await main(staff).getByRole('link', { name: 'Registar a taxa' }).click()
-    await main(staff).locator('[name=reason]').fill('Transferência recebida hoje, referência 4411.')
-    await press(staff, 'Registar')
-    await staff.waitForURL(`**/admin/candidaturas/${application}`)
+    await payFee(company_)
     await mailTo(owner.email, /Taxa recebida/)
 
     await sendEvidence(company_, application)

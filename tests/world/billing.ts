@@ -34,7 +34,11 @@ export const days = (n: number, from = today) => new Date(from.getTime() + n * 8
 export function playedProvider(): PlayedProvider {
   const provider = new PlayedProvider()
   beforeAll(() => usePayments(provider))
-  afterAll(() => usePayments(undefined))
+  afterAll(async () => {
+    usePayments(undefined)
+    // What waits is about payments that only this provider knows.
+    await database().execute(sql`delete from pgboss.job where name like 'billing.%'`)
+  })
   return provider
 }
 

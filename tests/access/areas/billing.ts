@@ -1,4 +1,4 @@
-import { type Area, account, personas, sent } from './area.ts'
+import { type Area, account, all, personas, sent } from './area.ts'
 
 /** Those who look after the money of the active company; others hear what they lack. */
 const pays = personas.map((p) => (p === 'visitor' ? 302 : p === 'dono' ? 200 : 403))
@@ -17,20 +17,19 @@ export const billing: Area = {
     [`${own}/cancelar`]: { get: pays, post: sent(pays) },
     [`${own}/retomar`]: { get: pays, post: sent(pays) },
     [`${own}/dados`]: { get: pays, post: sent(pays) },
-    // Nothing is kept yet.
-    [`${own}/cartao`]: { get: pays, post: pressed(409) },
+    [`${own}/cartao`]: { get: pays, post: pressed(303) },
     [`${own}/cartao/retirar`]: { get: pays, post: pressed(303) },
     [`${own}/encomendar/:plan`]: { get: pays, post: sent(pays), example: 'plan' },
     [`${own}/encomendar/:plan/total`]: { get: pays, post: pays, example: 'plan' },
-    // No company of the demonstration has ended a trial.
-    [`${own}/experimentar/:plan`]: { get: pays, post: pressed(303), example: 'plan' },
+    // There is a plan already.
+    [`${own}/experimentar/:plan`]: { get: pays, post: pressed(409), example: 'plan' },
     [`${own}/mudar/:plan`]: { get: pays, post: sent(pays), example: 'plan' },
     [`${own}/mudar/:plan/total`]: { get: pays, post: pays, example: 'plan' },
     [`${own}/mudar/:plan/no-fim`]: { get: pays, post: sent(pays), example: 'plan' },
     [invoice]: { get: nobodys, example: 'no-invoice' },
     [`${invoice}/pagar`]: { get: nobodys, post: sent(nobodys), example: 'no-invoice' },
     [`${invoice}/pagar/total`]: { get: nobodys, post: nobodys, example: 'no-invoice' },
-    [`${invoice}/desistir`]: { get: nobodys, post: sent(nobodys), example: 'no-invoice' },
+    [`${invoice}/desistir`]: { get: nobodys, post: all(404), example: 'no-invoice' },
     [`${own}/pagamentos/:id`]: { get: nobodys, example: 'no-invoice' },
     '/perfil/compras': { get: account },
     '/perfil/compras/:id': { get: nowhere, example: 'no-invoice' },
@@ -41,6 +40,6 @@ export const billing: Area = {
   },
   forms: [
     ['/perfil/empresa/billing/dados', 'dono'],
-    ['/perfil/empresa/billing/encomendar/essencial', 'dono'],
+    ['/perfil/empresa/billing/encomendar/essencial', 'candidata'],
   ],
 }

@@ -104,7 +104,9 @@ export async function payPage(ctx: Ctx, id: string) {
   const invoice = await invoiceOf(ctx.db, id)
   await checkSeen(ctx, invoice)
   authorise(ctx.actor, 'billing.pay', invoice)
-  const customer = invoice.customer ?? (await customerToFill(ctx, invoice.companyId))
+  const customer = invoice.customer
+    ? { ...invoice.customer, version: invoice.version }
+    : await customerToFill(ctx, invoice.companyId)
   return {
     invoice,
     open: openInvoiceStates.some((s) => s === invoice.state),

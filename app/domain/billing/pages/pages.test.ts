@@ -18,6 +18,7 @@ import { changePage, orderPage, trialPage } from './order-page'
 import { myPurchases, purchaseDetail } from './purchases'
 
 useWorld()
+const provider = playedProvider()
 
 const kind = (p: Promise<unknown>) =>
   p.then(
@@ -47,7 +48,6 @@ describe('the page of a company’s plan', () => {
   })
 
   test('with a card kept: what is charged next, with its IVA, and to what', async () => {
-    const provider = playedProvider()
     const who = await buyer()
     const invoiceId = await bought(provider, who)
     const page = await billingPage(ctx(who.owner))
@@ -59,7 +59,6 @@ describe('the page of a company’s plan', () => {
   })
 
   test('cancelled or tried, nothing is charged next; a lower plan is what follows', async () => {
-    const provider = playedProvider()
     const who = await buyer()
     await bought(provider, who, today, { plan: 'professional' as never, netCents: 7900 })
     const { subscription } = await billingPage(ctx(who.owner))
@@ -116,7 +115,6 @@ describe('an order', () => {
   })
 
   test('with another total than was shown nothing is ordered', async () => {
-    playedProvider()
     const { acme, owner } = await buyer()
     const place = (postalCode: string, grossCents: number) =>
       placeOrder(
@@ -131,7 +129,6 @@ describe('an order', () => {
   })
 
   test('after a trial begins when the trial ends; with a plan there is none', async () => {
-    const provider = playedProvider()
     const who = await buyer()
     expect((await trialPage(ctx(who.owner), 'essencial')).why).toBeNull()
     await startTrial(ctx(who.owner), who.acme.id, 'essential')
@@ -149,7 +146,6 @@ describe('an order', () => {
 })
 
 test('a change upwards is reckoned to the cent, downwards only announced', async () => {
-  const provider = playedProvider()
   const who = await buyer()
   await bought(provider, who)
   const change = (slug: string, q = '', now = today) => changePage(ctx(who.owner, now), slug, asked(q))
@@ -165,7 +161,6 @@ test('a change upwards is reckoned to the cent, downwards only announced', async
 
 describe('a request and its payment', () => {
   test('are seen by those who look after the money, while they act for the company', async () => {
-    const provider = playedProvider()
     const who = await buyer()
     const id = await bought(provider, who)
     const page = await invoicePage(ctx(who.owner), id)
@@ -191,7 +186,6 @@ describe('a request and its payment', () => {
   })
 
   test('a transfer says where to and by which reference', async () => {
-    playedProvider()
     const { acme, owner } = await buyer()
     const id = await placeOrder(
       ctx(owner),
@@ -210,7 +204,6 @@ describe('a request and its payment', () => {
 })
 
 test('purchases are of whoever ordered, also after they left; nobody else reads them there', async () => {
-  const provider = playedProvider()
   const who = await buyer()
   const id = await bought(provider, who)
   const colleague = await as('finance', who.acme)

@@ -12,7 +12,8 @@ import { PayFields, Sums, shownTotal } from './pay-fields'
  * which draws the page again with what was typed.
  */
 export function OrderForm(props: {
-  customer: Customer
+  /** With a version where it was kept: then it is folded, and one press away. */
+  customer: Customer & { version?: number | null }
   countries: readonly Option[]
   methods: readonly PaymentMethod[]
   netCents: number
@@ -41,9 +42,14 @@ export function OrderForm(props: {
       className="order-form"
     >
       <Section title="A quem sai o documento">
-        <div className="stack">
-          <CustomerFields customer={customer} countries={countries} />
-        </div>
+        <details className="order-data" open={!customer.version || Boolean(tried)}>
+          <summary>
+            {customer.name}, NIF {customer.taxNumber} <span className="order-data-change">Ver e alterar</span>
+          </summary>
+          <div className="stack">
+            <CustomerFields customer={customer} countries={countries} />
+          </div>
+        </details>
       </Section>
       <Section title="O que paga">
         <Sums total={total}>{props.lines}</Sums>
