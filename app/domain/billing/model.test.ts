@@ -106,7 +106,7 @@ test('whatever happens, in whatever order, it ends as the model says', async () 
   )
   if (failed.failed)
     throw new Error(
-      `seed ${seed}, path ${failed.counterexamplePath}:\n${(failed.counterexample?.[0] ?? []).map((s) => JSON.stringify(s)).join('\n')}\n${failed.errorInstance}`,
+      `seed ${seed}, path ${failed.counterexamplePath}:\n${(failed.counterexample?.[0] ?? []).map((s) => JSON.stringify(s)).join('\n')}\n${String(failed.errorInstance)}`,
     )
   expect(await ledgerDifferences(ctx(byItself))).toEqual([])
   if (isLong)
