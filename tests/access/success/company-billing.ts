@@ -103,7 +103,7 @@ export const companyBilling: Successes = {
       const given = await ordered(w)
       await w.sql("update invoices set state = 'paid', paid_at = now() where id = :id", given)
       await w.sql(
-        "update payments set state = 'confirmed', confirmed_at = now(), provider_ref = 'pag_desiste' where invoice_id = :id",
+        "update payments set state = 'confirmed', confirmed_at = now(), provider = null, provider_ref = null where invoice_id = :id",
         given,
       )
       return given

@@ -56,6 +56,7 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
         >
           {customer ? (
             <Facts
+              rows
               facts={[
                 { label: 'Nome', value: customer.name },
                 { label: 'NIF', value: customer.taxNumber },

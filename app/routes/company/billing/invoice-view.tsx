@@ -3,6 +3,7 @@ import { taxWords } from '~/domain/billing/customers/total'
 import type { InvoiceDetail } from '~/domain/billing/pages/invoice-page'
 import { paperName } from '~/domain/billing/papers/paper-words'
 import { longDay } from '~/domain/shared/long-date'
+import { shiftDay } from '~/domain/shared/working-days'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
@@ -49,13 +50,19 @@ export function InvoiceSheet({ detail: { invoice: i, company } }: { detail: Invo
         )}
       </dl>
       <Facts
+        rows
         facts={[
           { label: 'Empresa', value: company },
           ...(i.customer
             ? [{ label: 'Documento a', value: i.customer.name, source: `NIF ${i.customer.taxNumber}` }]
             : []),
           ...(i.periodStart && i.periodEnd
-            ? [{ label: 'Período', value: `${longDay(i.periodStart)} a ${longDay(i.periodEnd)}` }]
+            ? [
+                {
+                  label: 'Período',
+                  value: `${longDay(i.periodStart)} a ${longDay(shiftDay(i.periodEnd, -1))}`,
+                },
+              ]
             : []),
           ...(i.paidAt
             ? [{ label: 'Pago em', value: longDate(i.paidAt) }]

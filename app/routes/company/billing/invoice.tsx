@@ -43,7 +43,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
           <A to={paths.invoiceStep(id, 'desistir')}>desistir e receber o dinheiro</A>.
         </p>
       )}
-      <p className="soft">{after[purpose]}</p>
+      {open && <p className="soft">{after[purpose]}</p>}
     </Page>
   )
 }

@@ -28,14 +28,14 @@ export function Kept({ billing: { kept, mayOrder, provided } }: { billing: Billi
         </p>
       )}
       {mayOrder && provided && (
-        <p className="form-actions">
+        <div className="form-actions">
           <PostButton action={paths.billingStep('cartao')} label={kept ? 'Mudar' : 'Guardar um cartão'} />
           {kept && (
             <ButtonLink kind="quiet" to={paths.billingStep('cartao/retirar')}>
               Retirar
             </ButtonLink>
           )}
-        </p>
+        </div>
       )}
     </Panel>
   )

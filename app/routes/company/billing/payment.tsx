@@ -180,7 +180,10 @@ const ToCopy = ({ label, text, shown = text }: { label: string; text: string; sh
     <dt>{label}</dt>
     <dd className="code-box">
       <code className="code">{shown}</code>
-      <CopyButton text={text} label={`Copiar ${label}`} />
+      <CopyButton
+        text={text}
+        label={`Copiar ${label === 'IBAN' ? label : label.toLocaleLowerCase('pt-PT')}`}
+      />
     </dd>
   </div>
 )
