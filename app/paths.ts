@@ -335,6 +335,7 @@ export const paths = {
   invoice: (id: string) => `/perfil/empresa/billing/pedidos/${seg(id)}`,
   invoiceStep: (id: string, step: InvoiceStep) => `/perfil/empresa/billing/pedidos/${seg(id)}/${step}`,
   payment: (id: string) => `/perfil/empresa/billing/pagamentos/${seg(id)}`,
+  paper: (id: string) => `/faturacao/documentos/${seg(id)}/documento.pdf`,
   purchases: (q?: Query) => `/perfil/compras${query(q)}`,
   purchase: (id: string) => `/perfil/compras/${seg(id)}`,
   certification: (q?: Query) => `/perfil/empresa/certificacao${query(q)}`,

@@ -475,6 +475,7 @@ const machineRoutes = [
   route('oembed', 'routes/machine/oembed.ts'),
   route('verificar-certificacao/:code/credencial.json', 'routes/machine/credential.ts'),
   route('verificar-certificacao/:code/certificado.pdf', 'routes/machine/certificate-pdf.ts'),
+  route('faturacao/documentos/:id/documento.pdf', 'routes/machine/paper-pdf.ts'),
   route('certificacao/listas/:list/:purpose', 'routes/machine/status-list.ts'),
   route('.well-known/security.txt', 'routes/machine/security-txt.ts'),
   route('.well-known/did.json', 'routes/machine/did-document.ts'),

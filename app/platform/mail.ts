@@ -20,6 +20,7 @@ export interface Mail {
   /** What it answers, and the conversation that it belongs to (RFC 5322, 3.6.4). */
   inReplyTo?: string
   references?: string[]
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 /** Where the embedded default puts mails: one .eml file each, read at /dev/correio. */

@@ -14,12 +14,16 @@ export async function serveDocument(ctx: Ctx, fileId: string | null, name: strin
   const document = await storedDocument(ctx, fileId)
   const extension = document && extensions[document.contentType]
   if (!document || !extension) throw new Refusal('not-found', 'Não encontrámos este documento.')
-  return new Response(new Uint8Array(document.bytes), {
+  return privateFile(document.bytes, document.contentType, `${name.replace(/[^\w-]+/g, '-')}.${extension}`)
+}
+
+/** Bytes that only some may have, to be saved. `filename` is ours. */
+export const privateFile = (bytes: Uint8Array, type: string, filename: string): Response =>
+  new Response(new Uint8Array(bytes), {
     headers: {
-      'content-type': document.contentType,
-      'content-disposition': `attachment; filename="${name.replace(/[^\w-]+/g, '-')}.${extension}"`,
+      'content-type': type,
+      'content-disposition': `attachment; filename="${filename}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     },
   })
-}

@@ -32,6 +32,7 @@ import { finding } from './areas/finding.ts'
 import { flagging } from './areas/flags.ts'
 import { help } from './areas/help.ts'
 import { invitations } from './areas/invitations.ts'
+import { papers } from './areas/papers.ts'
 import { payments } from './areas/payments.ts'
 import { pictures } from './areas/pictures.ts'
 import { privacy } from './areas/privacy.ts'
@@ -78,6 +79,7 @@ export const areas: Area[] = [
   errors,
   feedback,
   finding,
+  papers,
   pictures,
   projects,
   reading,

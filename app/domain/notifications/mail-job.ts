@@ -13,7 +13,7 @@ import { choiceOf, notify } from './notifying'
 export interface Letter {
   /** An account, or an address alone: there is no note then. */
   to: { id?: string | null; email: string }
-  mail: DrawnMail & Partial<Pick<Mail, 'messageId' | 'inReplyTo' | 'references' | 'replyTo'>>
+  mail: DrawnMail & Partial<Pick<Mail, 'messageId' | 'inReplyTo' | 'references' | 'replyTo' | 'attachments'>>
   /** Where the note leads, as the mail does; left out: the first address of the mail. */
   href?: string
   /** Of the note; left out: the mail's preview. */
