@@ -37,6 +37,11 @@ export const steps = {
   /** A company's plan; what it is asked to pay. */
   billing: ['cancelar', 'retomar', 'dados', 'cartao'],
   invoice: ['pagar', 'desistir'],
+  /** The finance desk. */
+  staffInvoice: ['devolver', 'anular'],
+  staffPayment: ['transferencia', 'problema'],
+  staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
+  bankLine: ['acertar', 'por-de-parte'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],
@@ -96,6 +101,8 @@ export const steps = {
     'transparencia.csv',
     'admin/empresas.csv',
     'admin/auditoria.csv',
+    'admin/billing/documentos.csv',
+    'admin/billing/diario.csv',
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
   ],
