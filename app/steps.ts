@@ -105,6 +105,7 @@ export const steps = {
     'admin/billing/diario.csv',
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
+    'perfil/empresa/visitas.csv',
   ],
 } as const
 

@@ -10,7 +10,7 @@ const HEIGHT = 110
 const round = (value: number) => Math.round(value * 10) / 10
 
 /**
- * Two lines over the same time, one's own and the one it is compared with, drawn by the server; a gap is where nothing
+ * Two lines over the same time, one's own and, where there is one, that which it is compared with, drawn by the server; a gap is where nothing
  * is known. The figures stand in a table behind it.
  */
 export function LinesChart({
@@ -26,13 +26,13 @@ export function LinesChart({
   label: string
   at: string[]
   own: Line
-  other: Line
+  other?: Line | undefined
   domain?: [number, number]
   format: (value: number) => string
   formatAt: (at: string) => string
   empty: string
 }) {
-  const known = [...own.values, ...other.values].filter((v) => v !== null)
+  const known = [...own.values, ...(other?.values ?? [])].filter((v) => v !== null)
   if (own.values.every((v) => v === null)) return <p className="soft">{empty}</p>
   const [low, high] = domain ?? [0, Math.max(1, ...known)]
   const x = (i: number) => round(6 + (i / Math.max(1, at.length - 1)) * (WIDTH - 12))
@@ -41,7 +41,7 @@ export function LinesChart({
     <figure className="chart">
       <p className="chart-key" aria-hidden="true">
         <span className="own">{own.label}</span>
-        <span className="other">{other.label}</span>
+        {other && <span className="other">{other.label}</span>}
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}. Os números estão na tabela.`}>
         <text x={WIDTH} y={y(high) - 4} textAnchor="end">
@@ -51,16 +51,16 @@ export function LinesChart({
           {format(low)}
         </text>
         <path className="grid" d={`M0 ${y(high)}H${WIDTH}M0 ${y(low)}H${WIDTH}`} />
-        <Drawn line={other} kind="other" x={x} y={y} />
+        {other && <Drawn line={other} kind="other" x={x} y={y} />}
         <Drawn line={own} kind="own" x={x} y={y} />
       </svg>
       <ChartFigures
         label={label}
         ends={[formatAt(at[0] as string), formatAt(at.at(-1) as string)]}
-        head={['Período', own.label, other.label]}
+        head={['Período', own.label, ...(other ? [other.label] : [])]}
         rows={at.map((moment, i) => ({
           at: formatAt(moment),
-          figures: [said(own.values[i], format), said(other.values[i], format)],
+          figures: [own, ...(other ? [other] : [])].map((line) => said(line.values[i], format)),
         }))}
       />
     </figure>

@@ -6,7 +6,14 @@ import { routeTable } from './route-table.ts'
 
 /** A value for every parameter a path may take. */
 const sample = 'exemplo'
-const served = ['/saude', '/saude/pronto', '/erros', '/pricing']
+const served = [
+  '/saude',
+  '/saude/pronto',
+  '/erros',
+  // Until ordering stands (billing).
+  '/perfil/empresa/billing/encomendar/exemplo',
+  '/perfil/empresa/billing/experimentar/exemplo',
+]
 
 const patterns = routeTable().map((r) => r.path)
 const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, '[\\w.-]+')

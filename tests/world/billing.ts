@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
 import { database } from '~/platform/db'
 import { usePayments } from '~/platform/payments'
 import { payInvoice } from '../../app/domain/billing/payments/paying'
@@ -32,7 +33,8 @@ export const days = (n: number, from = today) => new Date(from.getTime() + n * 8
 /** A provider for this test file. */
 export function playedProvider(): PlayedProvider {
   const provider = new PlayedProvider()
-  usePayments(provider)
+  beforeAll(() => usePayments(provider))
+  afterAll(() => usePayments(undefined))
   return provider
 }
 

@@ -7,8 +7,10 @@ import { queueDueReviews } from '../../app/domain/invitations/customers/review-s
 import { sendInvitation } from '../../app/domain/invitations/inviting/sending'
 import { sendInvitationJob } from '../../app/domain/invitations/jobs'
 import { invitationBatches, invitationCounters, invitations } from '../../app/domain/invitations/schema'
+import type { PlanName } from '../../app/domain/plans/limits'
 import type { Ctx } from '../../app/domain/shared/ctx'
 import { as, byItself, company, ctx, today } from '../world.ts'
+import { onPlan } from './plan.ts'
 
 /** What tests of review invitations begin with: a company, its owner, a file, the hand of the clock. */
 
@@ -16,8 +18,11 @@ export const day = 86_400_000
 export const later = (days: number, from = today) => new Date(from.getTime() + days * day)
 export const bySystem = (now = today) => ctx(byItself, now)
 
-export async function invitingCompanyInTest(over: Parameters<typeof company>[0] = {}) {
-  const acme = await company(over)
+export async function invitingCompanyInTest(
+  over: Parameters<typeof company>[0] = {},
+  plan: PlanName = 'essential',
+) {
+  const acme = await onPlan(await company(over), plan)
   return { acme, owner: await as('owner', acme) }
 }
 

@@ -106,7 +106,8 @@ export class PlayedProvider implements PaymentProvider {
     if (!card) throw new ProviderRefuses('no_method', 'nothing is kept')
     const fresh = !this.byKey.has(key)
     const payment = this.create(key, { paymentId, cents, customer })
-    if (fresh) card.declines ? this.decline(payment.ref) : this.pay(payment.ref)
+    if (fresh && card.declines) this.decline(payment.ref)
+    else if (fresh) this.pay(payment.ref)
     return this.answer({ ref: payment.ref })
   }
 

@@ -8,6 +8,13 @@ export const planWords: Record<PlanName, string> = {
   professional: 'Profissional',
 }
 
+/** As addresses say it. */
+export const planSlugs: Record<PlanName, string> = {
+  free: 'gratis',
+  essential: 'essencial',
+  professional: 'profissional',
+}
+
 /** What a plan allows (product/business.md, «Plans»). `null` is without end. */
 export interface PlanLimits {
   invitationsAMonth: number

@@ -22,18 +22,21 @@ export interface PlanUse {
 
 /**
  * @param count counts what is used, no further than one past the limit it is given
+ * @param wanted how many are asked for at once: what would lift the limit is looked up where they don't fit
  */
 export async function planUse(
   moment: Pick<Ctx, 'db' | 'now'>,
   companyId: string,
   counted: Counted,
   count: (limit: number) => Promise<number>,
+  wanted = 1,
 ): Promise<PlanUse> {
   const { plan, limits } = await planOf(moment, companyId)
   const limit = limits[counted]
   const used = await count(limit)
   const near = used >= limit * settings.plan.warnShare
-  const larger = near ? (await plansOnSale(moment)).find((p) => p.limits[counted] > limit) : undefined
+  const told = near || used + wanted > limit
+  const larger = told ? (await plansOnSale(moment)).find((p) => p.limits[counted] > limit) : undefined
   const more = larger ? { plan: larger.plan, limit: larger.limits[counted] } : null
   return { plan, counted, used, limit, near, more }
 }

@@ -48,6 +48,9 @@ article artigo | answers respostas | answered respondida | agrees igual à prime
 company_id empresa | review_id avaliação | ticket_id pedido de apoio | certificate_id certificado | subject_id referência do assunto
 decision_id decisão | application_id candidatura | target_id referência do que é | saved_list_id filtro | project_id trabalho
 photo_file_id fotografia | message_id mensagem | file_id ficheiro | active_company_id empresa por que age | appeal_id recurso
+dated_on com data de | net_cents sem IVA, em cêntimos | vat_cents IVA, em cêntimos | gross_cents com IVA, em cêntimos
+cents cêntimos | method forma de pagamento | description descrição | customer dados de faturação | started_at começado em
+interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
 `
 

@@ -150,7 +150,7 @@ export const companyData: PersonalTable[] = [
     rows: 'created_by = {user}',
     copy: 'id plan version created_at',
     withheld: 'created_by',
-    others: 'monthly_cents yearly_cents limits valid_from reason',
+    others: 'monthly_cents yearly_cents limits valid_from moves_subscribers reason',
     erasure: { how: 'empty', columns: 'created_by' },
   },
   {

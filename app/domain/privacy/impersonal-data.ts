@@ -8,6 +8,9 @@ export const impersonalTables: Record<string, string> = {
   ledger_postings: 'cents by account and company',
   ledger_sums: 'sums per account and month',
   company_plans: 'which plan a company has',
+  disputes: 'sums and dates of a payment that a bank disputes',
+  vat_checks: 'what VIES said of the VAT number of a business',
+  discount_uses: 'which company used a code',
   payment_events: 'that the payment provider told us something, never what it said',
   simulated_objects:
     'payments of the simulation: sums and what is bought, without names or addresses; never in production',

@@ -79,6 +79,7 @@ test('jobs carry ids and no text of people', () => {
   // Words of the code's own, and what staff or their owner typed in jobs that name the person: clearQueue takes those.
   expect(found.sort()).toEqual([
     // The payment provider's own name of a payment.
+    'billing.notify-subscription.day',
     'billing.sync-payment.ref',
     'certification.notify-company.verb',
     'companies.merge.reason',

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { sapataria } from '../../../tests/world/billing'
 import { projectIn } from '../../../tests/world/project'
 import { writtenReview } from '../../../tests/world/review'
 import { events } from '../audit/schema'
-import { paymentEvents } from '../billing/schema'
+import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
 import { newCode } from '../certification/code'
 import { sealMisuses } from '../certification/misuse/misuse-schema'
@@ -99,6 +100,23 @@ const me = async () => (await person()).userId
 const db = () => database()
 
 /** A row that each rule finds, and the last moment at which it stays. */
+const order = async (state: 'paid' | 'void') =>
+  db()
+    .insert(invoices)
+    .values({
+      id: newId(),
+      companyId: (await company()).id,
+      purpose: 'plan-order',
+      state,
+      description: 'Plano',
+      netCents: 100,
+      vatCents: 23,
+      grossCents: 123,
+      customer: sapataria,
+      createdAt: start,
+      dueAt: start,
+    })
+
 const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'rejected-reviews': [
     async () => writtenReview(await company(), { state: 'rejected', decidedAt: start }),
@@ -535,6 +553,24 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
       await db().insert(ticketReaders).values({ ticketId: opened.id, userId, seenAt: start })
     },
     days(1),
+  ],
+  invoices: [async () => order('paid'), year(10)],
+  'unpaid-requests': [async () => order('void'), year()],
+  'bank-lines': [
+    async () =>
+      db().insert(bankLines).values({
+        id: newId(),
+        bankRef: text(),
+        bookedOn: '2026-11-18',
+        cents: 1,
+        payer: 'Ana',
+        importedAt: start,
+      }),
+    year(10),
+  ],
+  'vat-checks': [
+    async () => db().insert(vatChecks).values({ number: text(), valid: true, checkedAt: start }),
+    year(),
   ],
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { events } from '../audit/schema'
-import { paymentEvents } from '../billing/schema'
+import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
 import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { claims } from '../claims/schema'
@@ -488,8 +488,44 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     id: 'invoices',
-    what: 'Faturas (Código do IVA, artigo 52.º)',
+    what: 'Faturas, e a quem foram passadas (Código do IVA, artigo 52.º)',
     howLong: years(privacy.invoiceYears),
-    note: 'Ainda não emitimos nenhuma.',
+    removal: {
+      table: invoices,
+      where: (now) =>
+        sql`customer is not null and created_at < ${monthsBefore(now, 12 * privacy.invoiceYears)}`,
+      empty: sql`customer = null`,
+    },
+  },
+  {
+    id: 'unpaid-requests',
+    what: 'Dados de faturação de encomendas que não foram pagas',
+    howLong: `${months(privacy.requestMonths)} depois de anuladas`,
+    removal: {
+      table: invoices,
+      where: (now) =>
+        sql`customer is not null and state = 'void' and due_at < ${monthsBefore(now, privacy.requestMonths)}`,
+      empty: sql`customer = null`,
+    },
+  },
+  {
+    id: 'bank-lines',
+    what: 'Quem fez uma transferência, e o que nela escreveu',
+    howLong: years(privacy.invoiceYears),
+    removal: {
+      table: bankLines,
+      where: (now) =>
+        sql`(payer is not null or message is not null) and imported_at < ${monthsBefore(now, 12 * privacy.invoiceYears)}`,
+      empty: sql`payer = null, message = null`,
+    },
+  },
+  {
+    id: 'vat-checks',
+    what: 'O que o serviço europeu (VIES) disse de um número de IVA',
+    howLong: months(privacy.requestMonths),
+    removal: {
+      table: vatChecks,
+      where: (now) => sql`checked_at < ${monthsBefore(now, privacy.requestMonths)}`,
+    },
   },
 ]

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { later, type Moment, moved, takes, tell } from './simulated-moment'
+import { takes } from './simulated-days'
+import { later, type Moment, moved, tell } from './simulated-moment'
 import { createObject, type Kept, type SimulatedKept, updateObject } from './simulated-objects'
 
 /** What becomes of simulated payments: by what somebody presses on their pages, and by time. */

@@ -44,7 +44,7 @@ function stateOfSession(
   { status, payment_status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
 ): State {
-  if (payment_status !== 'unpaid') return 'paid'
+  if (payment_status === 'paid') return 'paid'
   if (status === 'expired') return 'expired'
   // A card that was refused there may be tried again until the session ends.
   if (status !== 'complete' || !intent) return 'open'

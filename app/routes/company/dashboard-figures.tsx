@@ -1,5 +1,7 @@
 import type { CompanyDashboard } from '~/domain/company-pages/dashboard/company-dashboard'
-import { changeWords, visitSpans } from '~/domain/company-pages/dashboard/visit-figures'
+import { changeWords } from '~/domain/company-pages/dashboard/visit-figures'
+import { namedPlan } from '~/domain/plans/limit-words'
+import { capital } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
@@ -9,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
 import { decimal, duration, longDate, month, number, percent } from '~/ui/format'
 import { LinesChart } from '~/ui/lines-chart'
+import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Score } from '~/ui/score'
 import { Stats } from '~/ui/stat'
@@ -90,16 +93,16 @@ function Answers({ company: { score, replies } }: { company: CompanyDashboard })
   )
 }
 
-function Visits({ company: { visits } }: { company: CompanyDashboard }) {
+function Visits({ company: { visits, spans, plan } }: { company: CompanyDashboard }) {
   return (
     <Panel title="Visitas ao perfil" id="visitas">
       <div className="card-list">
         <ChipLinks
           label="Período"
-          options={visitSpans.map((days) => ({
-            label: `${days} dias`,
-            href: `${paths.myCompany({ dias: days === 30 ? null : days })}#visitas`,
-            current: visits.days === days,
+          options={spans.map(({ span, words }) => ({
+            label: capital(words),
+            href: `${paths.myCompany({ dias: span === '30' ? null : span })}#visitas`,
+            current: visits.span === span,
           }))}
         />
         <Stats
@@ -120,10 +123,21 @@ function Visits({ company: { visits } }: { company: CompanyDashboard }) {
           ]}
         />
         <LinesChart
-          label={`Visitas ao perfil nos últimos ${visits.days} dias e nos ${visits.days} anteriores`}
+          label={
+            visits.span === 'tudo'
+              ? 'Visitas ao perfil desde o início'
+              : `Visitas ao perfil nos últimos ${visits.words} e nos ${visits.words} anteriores`
+          }
           at={visits.points.map((p) => p.at)}
-          own={{ label: `Últimos ${visits.days} dias`, values: visits.points.map((p) => p.views) }}
-          other={{ label: `${visits.days} dias anteriores`, values: visits.points.map((p) => p.before) }}
+          own={{
+            label: visits.span === 'tudo' ? 'Desde o início' : `Últimos ${visits.words}`,
+            values: visits.points.map((p) => p.views),
+          }}
+          other={
+            visits.span === 'tudo'
+              ? undefined
+              : { label: `${visits.words} anteriores`, values: visits.points.map((p) => p.before) }
+          }
           format={number}
           formatAt={(at) => longDate(`${at}T12:00:00Z`)}
           empty="As visitas contam-se desde que o perfil está público. Ainda não há nenhuma neste período."
@@ -132,6 +146,18 @@ function Visits({ company: { visits } }: { company: CompanyDashboard }) {
           Contamos páginas, não pessoas: ninguém é seguido. Robôs ficam de fora; um dia sem contagem é uma
           falha na linha.
         </p>
+        {plan.statisticsFile ? (
+          <p>
+            <a href={paths.statisticsCsv()} download>
+              Descarregar as visitas em CSV
+            </a>
+          </p>
+        ) : (
+          <p className="soft">
+            O {namedPlan(plan.plan)} mostra até {spans.at(-1)?.words}.{' '}
+            <A to={paths.pricing()}>O que mostram os outros</A>
+          </p>
+        )}
       </div>
     </Panel>
   )

@@ -13,6 +13,7 @@ import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { Progress } from '~/ui/progress-steps'
 import { page, unlisted } from '~/web/route'
+import { PlanLine } from '../plan-line'
 import type { Route } from './+types/dashboard'
 import { Figures } from './dashboard-figures'
 import { Standing } from './dashboard-standing'
@@ -21,7 +22,7 @@ import '~/ui/dashboard.css'
 import '~/ui/certificate-card.css'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
-  company: await companyDashboard(ctx, new URL(request.url).searchParams.get('dias') === '90' ? 90 : 30),
+  company: await companyDashboard(ctx, new URL(request.url).searchParams.get('dias')),
   now: ctx.now,
   seo: unlisted('A minha empresa', 'Painel da empresa.'),
 }))
@@ -34,7 +35,11 @@ export default function Dashboard({ loaderData: { company, now } }: Route.Compon
     <Page
       title={name}
       width="full"
-      lead={<WordBadge of={state} />}
+      lead={
+        <>
+          <WordBadge of={state} /> <PlanLine plan={company.plan} />
+        </>
+      }
       actions={
         isPublic && (
           <>

@@ -8,6 +8,7 @@ const LINKS: NavLink[] = [
   { to: paths.companies(), label: 'Empresas' },
   { to: paths.reviews(), label: 'Avaliações' },
   { to: paths.programme(), label: 'Certificação' },
+  { to: paths.pricing(), label: 'Preços' },
 ]
 
 const GROUPS: { title: string; links: NavLink[] }[] = [
@@ -37,7 +38,9 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
     title: 'Participar',
     links: [
       { to: paths.newReview(), label: 'Escrever uma avaliação' },
+      { to: paths.forCompanies(), label: 'Para empresas' },
       { to: paths.createCompany(), label: 'Registar uma empresa' },
+      { to: paths.pricing(), label: 'Preços' },
       { to: paths.invite(), label: 'Convidar alguém' },
       { to: paths.help(), label: 'Ajuda' },
       { to: paths.contact(), label: 'Contactar o apoio' },

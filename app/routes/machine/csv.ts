@@ -3,6 +3,7 @@ import { auditCsv } from '~/domain/audit/trail-csv'
 import { trailList } from '~/domain/audit/trail-filter'
 import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
 import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
+import { visitsCsv } from '~/domain/company-pages/dashboard/visits-csv'
 import { batchErrors } from '~/domain/invitations/batches/batch-reading'
 import { errorsCsv, templateCsv } from '~/domain/invitations/batches/csv-writing'
 import { authorise } from '~/domain/permissions'
@@ -41,6 +42,8 @@ const files: Record<StepOf<'csv'>, [name: string, write: Write]> = {
     'erros-dos-clientes.csv',
     async (ctx, _, id) => errorsCsv(await batchErrors(ctx, id)),
   ],
+  // How often the profile of one's company was opened and listed, day by day.
+  'perfil/empresa/visitas.csv': ['visitas-ao-perfil.csv', visitsCsv],
 }
 
 /** The companies of a filter, or of the rows that were chosen. */

@@ -1,6 +1,6 @@
 import { amount } from '~/domain/shared/amounts'
 import type { SimulatedPaymentStep } from '~/paths'
-import { takes } from '~/platform/payments/simulated-moment'
+import { takes } from '~/platform/payments/simulated-days'
 import type { ButtonKind } from '~/ui/button'
 import type { Tone } from '~/ui/notice'
 

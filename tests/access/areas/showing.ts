@@ -27,6 +27,8 @@ export const showing: Area = {
     '/certificacao/processo': { get: open },
     '/certificacao/requisitos': { get: open },
     '/docs/brand-kit': { get: open },
+    '/pricing': { get: open },
+    '/para-empresas': { get: open },
     '/docs/brand-kit/cartaz/:code': { get: open, example: 'certificate' },
     '/docs/brand-kit/cartaz/:code/cartaz.pdf': { get: open, example: 'certificate' },
     '/docs/brand-kit/logotipo/:file': { get: open, example: 'logoFile' },
@@ -35,6 +37,7 @@ export const showing: Area = {
     '/widget/aval.js': { get: open },
     '/widget/:code': { get: open, example: 'certificate' },
     '/widget/pontuacao/:slug': { get: open, example: 'approved' },
+    '/widget/avaliacoes/:slug': { get: open, example: 'approved' },
     // Of no page: it asks for an address of ours.
     '/oembed': { get: all(404) },
     '/perfil/empresa/selo': { get: member, post: sent(member) },

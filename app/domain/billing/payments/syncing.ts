@@ -1,10 +1,12 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
 import { paymentProvider } from '~/platform/payments'
 import type { ProviderPayment } from '~/platform/payments/port'
+import { companyMembers } from '../../companies/schema'
 import { post } from '../../ledger/posting'
+import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { type Payment, stepPayment } from '../flows'
@@ -31,6 +33,7 @@ export async function syncRef(ctx: Ctx, ref: string): Promise<void> {
  * once stays, and an older answer takes nothing back.
  */
 export async function applyPayment(ctx: Ctx, said: ProviderPayment): Promise<void> {
+  authorise(ctx.actor, 'system.act')
   const found = await ourPayment(ctx, said)
   if (!found) return
   await transaction({ ...ctx, once: undefined }, async (tx) => {
@@ -79,19 +82,35 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
     feeCents: said.feeCents ?? payment.feeCents,
   }
   await tx.db.update(payments).set(set).where(eq(payments.id, payment.id))
-  if (said.customer)
+  if (said.customer) {
+    // Whoever left the team meanwhile did not leave their card to it.
+    const kept = said.kept && (await isMember(tx, payment)) ? said.kept : null
     await tx.db
       .update(billingCustomers)
       .set({
         providerCustomer: said.customer,
-        ...(said.kept && {
-          keptMethod: said.kept.method,
-          keptWords: said.kept.words,
-          keptBy: payment.createdBy,
-        }),
+        ...(kept && { keptMethod: kept.method, keptWords: kept.words }),
+        // What we charged by ourselves is still whose it was.
+        ...(kept && payment.createdBy && { keptBy: payment.createdBy }),
       })
       .where(eq(billingCustomers.companyId, payment.companyId))
+  }
   return { ...payment, ...set }
+}
+
+async function isMember({ db }: TxCtx, { companyId, createdBy }: Payment): Promise<boolean> {
+  if (!createdBy) return true
+  const [row] = await db
+    .select({ userId: companyMembers.userId })
+    .from(companyMembers)
+    .where(
+      and(
+        eq(companyMembers.companyId, companyId),
+        eq(companyMembers.userId, createdBy),
+        isNull(companyMembers.until),
+      ),
+    )
+  return row !== undefined
 }
 
 const differs = (payment: Payment, said: ProviderPayment) =>

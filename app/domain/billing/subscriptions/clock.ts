@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob, enqueue } from '~/platform/jobs'
+import { authorise } from '../../permissions'
 import { endPlan } from '../../plans/setting-plan'
 import { latestVersion, planVersion } from '../../plans/versions'
 import { settings } from '../../settings/defaults'
@@ -58,8 +59,7 @@ async function renew(tx: TxCtx, s: Subscription): Promise<void> {
   if (next?.state === 'paid') return takeUp(tx, s, next)
   const asked = next ?? (await requestRenewal(tx, s))
   if (!asked) return
-  if (isKept(await customerRow(tx.db, s.companyId)))
-    return void (await enqueue(tx, chargeKept, { invoiceId: asked.id }))
+  if (isKept(await customerRow(tx.db, s.companyId))) return enqueue(tx, chargeKept, { invoiceId: asked.id })
   if (!next) await tell(tx, s, 'request', s.periodEnd)
 }
 
@@ -81,6 +81,7 @@ async function planPrice(tx: TxCtx, s: Subscription): Promise<void> {
 
 /** One subscription, as far as the moment goes: each mark in its own transaction, so that a crash loses none and repeats none. */
 export async function turn(ctx: Ctx, id: string): Promise<void> {
+  authorise(ctx.actor, 'system.act')
   for (let left = 20; left > 0; left--) if (!(await turnOnce(ctx, id))) return
 }
 

@@ -5,14 +5,15 @@ import { type ProfileStrength, profileStrength } from '../../companies/profile-s
 import type { AutomaticCheck } from '../../companies/schema'
 import { funnelOf } from '../../invitations/customers/funnel'
 import { authorise, may } from '../../permissions'
+import { type CompanyPlan, planOf } from '../../plans/plan'
 import { type MaskedSpan, shownTitle } from '../../reviews/moderation/masked-text'
 import { scoreWords } from '../../reviews/score/score'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
-import { lisbonDay, shiftDay, workingDaysBetween } from '../../shared/working-days'
+import { lisbonDay, workingDaysBetween } from '../../shared/working-days'
 import { companyQuery, type DashboardRow, unansweredQuery } from './company-dashboard-reading'
 import { type WaitingTask, waitingTasks } from './company-waiting'
-import { type VisitFigures, type VisitSpan, visitFigures } from './visit-figures'
+import { neededSince, spanOf, spansWithin, type VisitFigures, visitFigures } from './visit-figures'
 
 export interface UnansweredReview {
   id: string
@@ -54,7 +55,10 @@ export interface CompanyDashboard {
   category: { name: string | null; median: number | null }
   replies: { share: number | null; medianHours: number | null }
   certificate: { code: string; level: 1 | 2; state: string; validUntil: string } | null
+  plan: Pick<CompanyPlan, 'plan' | 'since'> & { statisticsFile: boolean }
   visits: VisitFigures
+  /** What its plan lets it look at. */
+  spans: ReturnType<typeof spansWithin>
   /** Null before the first customer was registered. */
   invitations: { label: string; value: number }[] | null
   strength: ProfileStrength
@@ -64,12 +68,14 @@ export interface CompanyDashboard {
  * The company that this person acts for.
  * @throws Refusal `not-allowed` for who belongs to none
  */
-export async function companyDashboard(ctx: Ctx, span: VisitSpan = 30): Promise<CompanyDashboard> {
+export async function companyDashboard(ctx: Ctx, asked: string | null = null): Promise<CompanyDashboard> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.open', { companyId })
   const today = lisbonDay(ctx.now)
+  const { plan, since, limits } = await planOf(ctx, companyId)
+  const span = spanOf(asked, limits.statisticsDays)
   const [{ rows: found }, { rows: newest }] = await Promise.all([
-    ctx.db.execute<DashboardRow>(companyQuery(companyId, shiftDay(today, -2 * span))),
+    ctx.db.execute<DashboardRow>(companyQuery(companyId, neededSince(span, today))),
     ctx.db.execute<Record<string, unknown>>(unansweredQuery(companyId)),
   ])
   const row = found[0]
@@ -122,6 +128,8 @@ export async function companyDashboard(ctx: Ctx, span: VisitSpan = 30): Promise<
     category: { name: row.category, median: row.median },
     replies: { share: row.reviews > 0 ? row.replied / row.reviews : null, medianHours: row.medianReplyHours },
     certificate: certificateOf(row),
+    plan: { plan, since, statisticsFile: limits.statisticsFile },
+    spans: spansWithin(limits.statisticsDays),
     visits: visitFigures(row.visits, today, span),
     invitations: funnelOf(row),
     strength: profileStrength({

@@ -65,6 +65,8 @@ async function fixedPages(): Promise<SitemapEntry[]> {
     paths.programmeTerms(),
     paths.programmeBenefits(),
     paths.brandKit(),
+    paths.pricing(),
+    paths.forCompanies(),
     paths.terms(),
     paths.privacy(),
     paths.cookies(),

@@ -44,6 +44,8 @@ export const profileQuestion = `
       where al.company_id = c.id and al.ended_at is null order by al.ends_at desc limit 1) as alert,
     (select json_agg(t) from (select topic, authors, praised, blamed from company_topics where company_id = c.id) t) as topics,
     (select median from category_scores where category = c.category) as median,
+    (select json_build_object('plan', v.plan, 'since', p.since) from company_plans p join plan_versions v on v.id = p.plan_version_id
+      where p.company_id = c.id) as plan,
     c.listing = 'approved' and c.ownership = 'claimed' and exists (select 1 from company_members w join users u on u.id = w.user_id
       where w.company_id = c.id and w.role = 'owner' and w.until is null and u.email_verified and u.blocked_at is null) as contactable,
     (select coalesce(json_agg(x order by x.published_at desc, x.id desc), '[]') from (
@@ -122,6 +124,7 @@ export function toProfile(r: ProfileRow, hrefOf: (slug: string) => string, takes
     cover: v.cover as PictureView | null,
     photos: v.photos as PictureView[],
     projects: (v.projects as ProjectRow[]).map(({ slug, title, category, place, year, confirmed, picture }) => ({ href: hrefOf(slug), title, category, place, year, confirmed, picture })),
+    plan: (v.plan as Profile['plan'] | null) ?? { plan: 'free', since: null },
     claimed: v.ownership !== 'unclaimed' && v.ownership !== 'claim_pending',
     legalStanding: v.legal_standing as Profile['legalStanding'],
     closedAt: v.closed_at as Date | null,

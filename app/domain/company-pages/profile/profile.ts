@@ -6,6 +6,7 @@ import type { FactSource, ListingState } from '../../companies/schema'
 import type { Coverage } from '../../invitations/customers/coverage'
 import { may } from '../../permissions'
 import type { PictureView } from '../../pictures/picture'
+import type { PlanName } from '../../plans/limits'
 import type { ListedProject } from '../../projects/company-projects'
 import { monthsBefore } from '../../reviews/review'
 import { alertStands } from '../../reviews/screening/alerts'
@@ -62,6 +63,8 @@ export interface Profile {
   photos: PictureView[]
   projects: ListedProject[]
   /** Somebody showed that it is theirs. */
+  /** Said of every company; nothing here is chosen or ordered by it. */
+  plan: { plan: PlanName; since: string | null }
   claimed: boolean
   legalStanding: 'active' | 'insolvent' | 'dissolved' | 'unknown'
   closedAt: Date | null

@@ -1,6 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { PlanUse } from '../../plans/use'
 import type { Ctx } from '../../shared/ctx'
 import { type InvitingCompany, invitingCompany } from '../inviting/inviting-company'
+import { invitationUse } from '../inviting/monthly-room'
 import { invitationBatches, invitations, type RowError } from '../schema'
 import { type Batch, batchToSee } from './batch-finding'
 
@@ -16,13 +18,15 @@ export interface BatchPage {
   wrongRows: number
   /** The first of those that will be invited, as they were read. */
   sample: { row: number; email: string; name: string | null; reference: string; date: string }[]
+  /** What the plan allows this month, while it can be confirmed. */
+  month: PlanUse | null
   /** Of those that became invitations: how many wait, left, will not leave. */
   left: { waiting: number; sent: number; other: number; next: Date | null }
 }
 
 /** A file of customers: its dry run, or how far it got. */
 export async function batchPage(ctx: Ctx, id: string): Promise<BatchPage> {
-  const { errors, rows, companyId: _company, createdBy: _by, ...batch } = await batchToSee(ctx, id)
+  const { errors, rows, companyId, createdBy: _by, ...batch } = await batchToSee(ctx, id)
   const { rows: found } = await ctx.db.execute<{
     waiting: number
     sent: number
@@ -41,6 +45,7 @@ export async function batchPage(ctx: Ctx, id: string): Promise<BatchPage> {
     errorCount: errors.length,
     wrongRows: new Set(errors.map((e) => e.row)).size,
     sample: batch.state === 'checked' ? (rows ?? []).slice(0, 5) : [],
+    month: batch.state === 'checked' ? await invitationUse(ctx, companyId, batch.valid) : null,
     left: { ...left, next: left.next ? new Date(left.next) : null },
   }
 }

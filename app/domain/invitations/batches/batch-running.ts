@@ -9,6 +9,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { insertReviewInvitations, obstacleWords } from '../customers/review-inserting'
 import { companyThatInvites } from '../inviting/inviting-company'
+import { takeRoom } from '../inviting/monthly-room'
 import { invitationBatches, type RowError } from '../schema'
 import { type Batch, changeBatch, lockBatch } from './batch-finding'
 
@@ -26,7 +27,7 @@ export const runBatch = defineJob({
 
 /**
  * Goes ahead with a file as its dry run showed it.
- * @throws Refusal `conflict` when somebody was faster, `invalid` when no row can be invited
+ * @throws Refusal `conflict` when somebody was faster or the month has no room for it, `invalid` when no row can be invited
  */
 export function confirmBatch(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {
   authorise(ctx.actor, 'invitation.review', { companyId: ctx.actor.activeCompanyId ?? '' })
@@ -36,6 +37,8 @@ export function confirmBatch(ctx: Ctx, id: string, { version }: { version: numbe
       throw new Refusal('conflict', 'Este ficheiro já tinha sido confirmado ou anulado.')
     if (batch.valid === 0)
       throw new Refusal('invalid', 'Nenhuma linha pode ser convidada. Corrija o ficheiro e envie-o de novo.')
+    // All of it or nothing: which customers were left out would be ours to choose, and what has begun goes on.
+    await takeRoom(tx, batch.companyId, batch.valid)
     await change(tx, batch, { state: 'running' })
     await recordEvent(tx, {
       subjectType: 'invitation-batch',

@@ -7,6 +7,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
 import { companyThatInvites, type InvitingCompany, invitingCompany } from '../inviting/inviting-company'
+import { takeRoom } from '../inviting/monthly-room'
 import { contentOf } from '../mails'
 import type { InviteCustomerInput } from './review-forms'
 import { insertReviewInvitations, obstacleWords } from './review-inserting'
@@ -22,7 +23,7 @@ const perCompany: Limit = {
  * Invites one customer to write, in the name of the active company, so many days after the service. Whether the person
  * asked not to be contacted is not said: the invitation is taken, and doesn't leave (review-invitations.md).
  * @returns when it goes.
- * @throws Refusal `invalid` by field, `conflict` for companies that may not invite
+ * @throws Refusal `invalid` by field, `conflict` for companies that may not invite, or no more this month
  */
 export async function inviteCustomer(ctx: Ctx, input: InviteCustomerInput): Promise<Date> {
   authorise(ctx.actor, 'invitation.review', { companyId: ctx.actor.activeCompanyId ?? '' })
@@ -31,6 +32,7 @@ export async function inviteCustomer(ctx: Ctx, input: InviteCustomerInput): Prom
   if (late) throw new Refusal('invalid', '', { fields: { date: late } })
   await limitTo(ctx.db, perCompany, company.id, ctx.now, 'Foram muitos convites hoje. Use um ficheiro CSV.')
   return transaction(ctx, async (tx) => {
+    await takeRoom(tx, company.id, 1)
     const { skipped } = await insertReviewInvitations(
       tx,
       { companyId: company.id, inviterId: tx.actor.userId, delayDays: input.delay, batchId: null },

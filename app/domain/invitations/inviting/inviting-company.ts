@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { companies, type ListingState } from '../../companies/schema'
 import { authorise } from '../../permissions'
+import type { PlanUse } from '../../plans/use'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { type Coverage, coverageOf } from '../customers/coverage'
 import type { PauseReason } from '../delivery/pause-words'
 import { invitationCounters } from '../schema'
+import { invitationUse } from './monthly-room'
 
 /** The company in whose name customers are invited: the one that whoever acts has chosen. */
 export interface InvitingCompany {
@@ -19,6 +21,8 @@ export interface InvitingCompany {
   /** What its profile says; null while there are too few. */
   coverage: Coverage | null
   paused: { at: Date; reason: PauseReason } | null
+  /** What its plan allows this month. */
+  month: PlanUse
   /** Why nobody can be invited now, in words; null when they can. */
   obstacle: string | null
 }
@@ -52,6 +56,7 @@ export async function invitingCompany(ctx: Ctx): Promise<InvitingCompany> {
     paused: counters?.pausedAt
       ? { at: counters.pausedAt, reason: counters.pausedReason as PauseReason }
       : null,
+    month: await invitationUse(ctx, companyId),
     obstacle: obstacleOf(row.listing),
   }
 }

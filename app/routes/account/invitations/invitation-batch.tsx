@@ -3,6 +3,7 @@ import { confirmBatch } from '~/domain/invitations/batches/batch-running'
 import { batchTones, batchWord } from '~/domain/invitations/batches/batch-words'
 import { fieldWord } from '~/domain/invitations/batches/csv-writing'
 import { batchForm } from '~/domain/invitations/customers/review-forms'
+import { roomSentence } from '~/domain/plans/limit-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -75,7 +76,7 @@ export default function InvitationBatch({ loaderData, actionData }: Route.Compon
 type Loaded = Route.ComponentProps['loaderData']
 
 function DryRun({
-  page: { batch, sample, wrongRows },
+  page: { batch, sample, wrongRows, month },
   tried,
 }: {
   page: Loaded
@@ -89,6 +90,7 @@ function DryRun({
       label="Deitar fora"
     />
   )
+  const tooMany = month && roomSentence(month, batch.valid)
   const again = <ButtonLink to={paths.inviteByCsv()}>Enviar um ficheiro corrigido</ButtonLink>
   return (
     <>
@@ -104,6 +106,19 @@ function DryRun({
           }
         >
           <p>Os erros estão abaixo. Corrija o ficheiro e envie-o de novo: nada foi enviado a ninguém.</p>
+        </Notice>
+      ) : tooMany ? (
+        <Notice
+          tone="warn"
+          title="Este mês não cabem todos"
+          actions={
+            <>
+              <ButtonLink to={paths.pricing()}>Ver os planos</ButtonLink>
+              {discard}
+            </>
+          }
+        >
+          <p>{tooMany} No dia 1 a conta recomeça; até lá, pode enviar um ficheiro mais pequeno.</p>
         </Notice>
       ) : (
         <Section title={`Convidar ${customers(batch.valid)}`}>

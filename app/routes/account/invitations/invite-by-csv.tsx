@@ -46,7 +46,7 @@ export default function InviteByCsv({ loaderData, actionData }: Route.ComponentP
       actions={<ButtonLink to={paths.inviteCustomers()}>Convidar um cliente</ButtonLink>}
     >
       <InvitingState company={company} />
-      {(!company.obstacle || actionData) && (
+      {((!company.obstacle && company.month.used < company.month.limit) || actionData) && (
         <ForCompany id={company.id}>
           <PostForm
             tried={actionData}

@@ -44,7 +44,7 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
       actions={<ButtonLink to={paths.inviteByCsv()}>Convidar muitos por CSV</ButtonLink>}
     >
       <InvitingState company={company} />
-      {(!company.obstacle || actionData) && (
+      {((!company.obstacle && company.month.used < company.month.limit) || actionData) && (
         <ForCompany id={company.id}>
           <PostForm key={once} tried={actionData} submit="Convidar" why={company.obstacle ?? undefined}>
             <EmailField name="email" label="E-mail do cliente" required />

@@ -7,6 +7,7 @@ import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { companyRoleWords } from '~/domain/teams/role-words'
+import { teamUse } from '~/domain/teams/room'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
@@ -15,6 +16,7 @@ import { PostForm } from '~/ui/form'
 import { Page } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
 import { RoleField } from '../../company/team/role-field'
+import { PlanUseNotice } from '../../plan-use'
 import type { Route } from './+types/invite-team'
 
 const roles = Object.keys(companyRoleWords) as CompanyRole[]
@@ -34,6 +36,7 @@ export const loader = page(async (ctx) => {
   return {
     companyId,
     company: await companyName(ctx, companyId),
+    room: await teamUse(ctx, companyId, 'places'),
     roles: roles.filter((role) => may(ctx.actor, 'invitation.team', { companyId, role })),
     seo: unlisted('Convidar para a equipa', 'Convidar para a equipa.'),
   }
@@ -52,6 +55,7 @@ export default function InviteTeam({ loaderData, actionData }: Route.ComponentPr
       width="reading"
       crumbs={[{ to: paths.myInvitations(), label: 'Convites' }]}
     >
+      <PlanUseNotice use={loaderData.room} />
       <ForCompany id={loaderData.companyId}>
         <PostForm
           tried={actionData}

@@ -9,9 +9,10 @@ import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Time } from '~/ui/time'
+import { PlanUseNotice } from '../../plan-use'
 
 /** Whether the company may invite, and whether its sending is paused: what must be known before. */
-export function InvitingState({ company: { paused, obstacle } }: { company: InvitingCompany }) {
+export function InvitingState({ company: { paused, obstacle, month } }: { company: InvitingCompany }) {
   return (
     <>
       {obstacle && (
@@ -23,6 +24,7 @@ export function InvitingState({ company: { paused, obstacle } }: { company: Invi
           <p>{obstacle}</p>
         </Notice>
       )}
+      {!obstacle && <PlanUseNotice use={month} />}
       {paused && (
         <Notice tone="bad" title="O envio de convites está parado">
           <p>

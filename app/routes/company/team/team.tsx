@@ -15,6 +15,7 @@ import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { PlanUseNotice } from '../../plan-use'
 import type { Route } from './+types/team'
 import { TeamRequests } from './team-requests'
 import { WhatRolesMay } from './what-roles-may'
@@ -46,6 +47,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {loaderData.room && <PlanUseNotice use={loaderData.room} />}
       {transfer && <Waiting transfer={transfer} may={mayTransfer} />}
       {requests.length > 0 && <TeamRequests requests={requests} now={loaderData.now} />}
       <Members {...loaderData} />

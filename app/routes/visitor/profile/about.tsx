@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
 import { ProjectCard } from '~/ui/project-card'
 import { Prose } from '~/ui/prose'
+import { PlanLine } from '../../plan-line'
 import { Conditions, Contacts, Hours, Identity } from './facts'
 
 /** What the company is and does, each fact with where it comes from. */
@@ -68,6 +69,11 @@ export function About({
       </div>
       {!profile.preview && (
         <p className="about-foot soft">
+          {profile.claimed && (
+            <>
+              <PlanLine plan={profile.plan} />: nenhum plano muda a ordem, a pontuação ou uma decisão.{' '}
+            </>
+          )}
           Algo está errado ou mudou?{' '}
           <A to={paths.correctCompany(profile.slug)} rel="nofollow">
             Sugerir uma correção
