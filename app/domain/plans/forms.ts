@@ -23,6 +23,7 @@ export const planVersionForm = z.object({
   statisticsDays: optional(whole('Escreva quantos dias.', 1)).transform((v) => v ?? null),
   statisticsFile: ticked,
   proposalsAMonth: whole('Escreva quantas propostas por mês.', 0),
+  movesSubscribers: ticked,
   /** The Lisbon day that it is sold from. */
   from: z.string({ error: 'Indique o dia.' }).refine(isDay, 'Indique um dia que exista.'),
   reason: prose({ min: 20, max: 1000, missing: 'Diga o que muda, e porquê.' }),

@@ -18,15 +18,15 @@ import { planVersions } from './schema'
 export type PlanVersionRow = typeof planVersions.$inferSelect
 
 /**
- * What a plan costs and allows from a day on, as a version of its own: older ones stay as they are, and so does whoever has
- * them (what a new price means for subscribers is billing's).
+ * What a plan costs and allows from a day on, as a version of its own: older ones stay as they are. Whoever has one keeps it,
+ * unless `movesSubscribers`: billing then tells them a month before their next period.
  * @returns its id
  * @throws Refusal `invalid` for a day that is over, or a price of the free plan; `conflict` when somebody was faster
  */
 export async function createPlanVersion(
   ctx: Ctx,
   plan: PlanName,
-  { from, reason, monthlyCents, yearlyCents, ...limits }: PlanVersionInput,
+  { from, reason, monthlyCents, yearlyCents, movesSubscribers, ...limits }: PlanVersionInput,
 ): Promise<string> {
   authorise(ctx.actor, 'plan.write')
   const refuse = (field: string, sentence: string) => {
@@ -42,6 +42,7 @@ export async function createPlanVersion(
     monthlyCents,
     yearlyCents,
     limits,
+    movesSubscribers,
     validFrom: from === today ? ctx.now : startOfDay(from),
   }
   try {

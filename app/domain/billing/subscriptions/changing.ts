@@ -1,7 +1,7 @@
 import { authorise } from '../../permissions'
 import { type PlanName, planNames } from '../../plans/limits'
+import { planVersion } from '../../plans/plan'
 import { setPlan } from '../../plans/setting-plan'
-import { planVersion } from '../../plans/versions'
 import { settings } from '../../settings/defaults'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { authorise } from '../../permissions'
+import { newestVersion, planVersion } from '../../plans/plan'
 import { endPlan } from '../../plans/setting-plan'
-import { latestVersion, planVersion } from '../../plans/versions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
@@ -70,7 +70,7 @@ async function renew(tx: TxCtx, s: Subscription): Promise<void> {
 async function planPrice(tx: TxCtx, s: Subscription): Promise<void> {
   if (s.nextVersionId || s.cancelAtEnd) return
   const had = await planVersion(tx.db, s.planVersionId)
-  const latest = had && (await latestVersion(tx.db, had.plan))
+  const latest = had && (await newestVersion(tx.db, had.plan))
   if (!had || !latest?.movesSubscribers || latest.version <= had.version) return
   if (lisbonDay(latest.validFrom) > s.periodEnd) return
   const dearer = priceOf(latest, s.interval) > priceOf(had, s.interval)

@@ -85,6 +85,10 @@ export default function NewPlanVersion({ loaderData, actionData, params }: Route
           label="Estatísticas em ficheiro"
           defaultChecked={limits.statisticsFile}
         />
+        <CheckField
+          name="movesSubscribers"
+          label="Quem já tem este plano passa a esta versão num período seguinte, avisado com um mês de antecedência"
+        />
       </Section>
       <Section title="Quando e porquê">
         <TextField name="from" label="Vende-se a partir de" type="date" required min={today} width="short" />
