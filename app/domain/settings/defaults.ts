@@ -153,6 +153,7 @@ export const settings = {
     differenceToldDays: 30,
     /** Months of income beside each other on the finance desk; days that churn and what was recovered are counted over. */
     revenueMonths: 12,
+    exportMonths: 24,
     revenueDays: 30,
   },
   project: {

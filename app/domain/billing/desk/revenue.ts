@@ -5,7 +5,7 @@ import type { PlanName } from '../../plans/limits'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay, startOfDay } from '../../shared/working-days'
-import type { Interval } from '../states'
+import type { Interval, Purpose } from '../states'
 import { type Age, ageNames, ages } from './desk-filters'
 
 /**
@@ -42,6 +42,9 @@ export function shiftMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 export const monthOf = (now: Date): string => lisbonDay(now).slice(0, 7)
+/** The month that an address asks for; this one where it asks for none. */
+export const monthAsked = (text: string | null, now: Date): string =>
+  text && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : monthOf(now)
 
 export async function revenue(ctx: Ctx) {
   authorise(ctx.actor, 'staff.finance')
@@ -182,7 +185,7 @@ async function owedByAge({ db, now }: Ctx): Promise<Owed[]> {
 export async function monthByPlan({ db, actor }: Ctx, month: string) {
   authorise(actor, 'staff.finance')
   const [from, to] = [startOfDay(`${month}-01`), startOfDay(`${shiftMonth(month, 1)}-01`)]
-  const { rows } = await db.execute<{ plan: PlanName; purpose: string; times: number; cents: string }>(sql`
+  const { rows } = await db.execute<{ plan: PlanName; purpose: Purpose; times: number; cents: string }>(sql`
     select v.plan, i.purpose, count(*)::int as times, -sum(p.cents) as cents
     from ledger_entries e
       join ledger_postings p on p.entry_id = e.id and p.account = 'income-plans'

@@ -51,7 +51,11 @@ export default function Disputes({ loaderData: { disputes, now } }: Route.Compon
           { key: 'sum', header: 'Valor', align: 'end', cell: (r) => money(r.cents) },
           { key: 'why', header: 'Motivo do banco', cell: (r) => <small className="code">{r.reason}</small> },
           { key: 'state', header: 'Estado', cell: (r) => <WordBadge of={disputeWords[r.state]} /> },
-          { key: 'ref', header: 'No prestador', cell: (r) => <small className="code">{r.providerRef}</small> },
+          {
+            key: 'ref',
+            header: 'No prestador',
+            cell: (r) => <small className="code">{r.providerRef}</small>,
+          },
           {
             key: 'due',
             header: 'Responder',

@@ -105,9 +105,13 @@ export default function Documents({ loaderData: { documents, now } }: Route.Comp
               r.state === 'failed' ? (
                 <PostButton
                   action={paths.retryDocument(r.id)}
-                  label="Tentar de novo"
+                  label={
+                    <>
+                      Tentar de novo<span className="sr">: pedido n.º {r.request}</span>
+                    </>
+                  }
                   version={r.version}
-                  about={`${r.name} do pedido n.º ${r.request}`}
+                  size="small"
                 />
               ) : r.state === 'queued' ? (
                 <Time at={r.issueBy} now={now} />

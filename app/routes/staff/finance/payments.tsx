@@ -30,9 +30,7 @@ export default function Payments({ loaderData: { payments, now } }: Route.Compon
         noun={['pagamento', 'pagamentos']}
         csv
         empty={
-          <EmptyState title="Nenhum pagamento">
-            Cada vez que alguém começa a pagar, aparece aqui.
-          </EmptyState>
+          <EmptyState title="Nenhum pagamento">Cada vez que alguém começa a pagar, aparece aqui.</EmptyState>
         }
         columns={[
           {

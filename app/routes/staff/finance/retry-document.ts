@@ -1,7 +1,11 @@
+import { redirect } from 'react-router'
 import { pressedForm } from '~/domain/billing/desk/forms'
 import { retryDocument } from '~/domain/billing/papers/retrying'
 import { paths } from '~/paths'
 import { actions } from '~/web/actions'
+
+/** A button of the list: whoever comes by address is led there. */
+export const loader = () => redirect(paths.staffDocuments())
 
 export const action = actions(
   {

@@ -96,9 +96,7 @@ export default function Subscriptions({ loaderData: { subscriptions, now } }: Ro
                   {r.endReason && (
                     <>
                       <br />
-                      <small className="soft">
-                        {endReasons[r.endReason as EndReason] ?? r.endReason}
-                      </small>
+                      <small className="soft">{endReasons[r.endReason as EndReason] ?? r.endReason}</small>
                     </>
                   )}
                 </>
