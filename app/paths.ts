@@ -140,6 +140,7 @@ export const paths = {
   scoreBadge: (slug: string, format: 'svg' | 'png' = 'svg', q?: Query) =>
     `/selo/pontuacao/${seg(slug)}.${format}${query(q)}`,
   sealFrame: (code: string, q?: Query) => `/widget/${seg(code)}${query(q)}`,
+  reviewsFrame: (slug: string, q?: Query) => `/widget/avaliacoes/${seg(slug)}${query(q)}`,
   scoreFrame: (slug: string, q?: Query) => `/widget/pontuacao/${seg(slug)}${query(q)}`,
   sealScript: () => '/widget/aval.js',
   oembed: (q?: Query) => `/oembed${query(q)}`,
@@ -332,8 +333,6 @@ export const paths = {
   projectPhotoStep: (id: string, photo: string, step: ProjectPhotoStep) =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${step}`,
   billing: (q?: Query) => `/perfil/empresa/billing${query(q)}`,
-  orderPlan: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}${query(q)}`,
-  tryPlan: (plan: string) => `/perfil/empresa/billing/experimentar/${seg(plan)}`,
   changePlan: (plan: string, q?: Query) => `/perfil/empresa/billing/mudar/${seg(plan)}${query(q)}`,
   billingStep: (step: BillingStep) => `/perfil/empresa/billing/${step}`,
   invoice: (id: string) => `/perfil/empresa/billing/pedidos/${seg(id)}`,
@@ -411,6 +410,8 @@ export const paths = {
   transparencyCsv: () => '/transparencia.csv',
   auditTrail: (q?: Query) => `/admin/auditoria${query(q)}`,
   listCsv: (q?: Query) => `/admin/lista.csv${query(q)}`,
+  planVersions: (q?: Query) => `/admin/billing/planos${query(q)}`,
+  newPlanVersion: (plan: string) => `/admin/billing/planos/${seg(plan)}/nova`,
   auditCsv: (q?: Query) => `/admin/auditoria.csv${query(q)}`,
   users: (q?: Query) => `/admin/usuarios${query(q)}`,
   user: (id: string, q?: Query) => `/admin/usuarios/${seg(id)}${query(q)}`,

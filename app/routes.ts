@@ -320,6 +320,8 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ...prefix('suporte/tickets/:id', actions('routes/staff/tickets/ticket-actions.tsx', steps.ticket)),
   route('suporte/tickets/:id/juntar', 'routes/staff/tickets/merge.tsx'),
   route('suporte/tickets/:id/presenca', 'routes/staff/tickets/presence.tsx'),
+  route('billing/planos', 'routes/staff/plans/plan-versions.tsx'),
+  route('billing/planos/:plan/nova', 'routes/staff/plans/new-plan-version.tsx'),
   route('empresas', 'routes/staff/companies-list/companies.tsx', { id: 'staff-companies' }),
   route('empresas/aprovadas', 'routes/staff/companies-list/companies.tsx', {
     id: 'staff-companies-approved',
@@ -471,6 +473,7 @@ const machineRoutes = [
   route('selo/pontuacao/:file', 'routes/machine/score-badge.ts'),
   route('widget/aval.js', 'routes/machine/widget-script.ts'),
   route('widget/pontuacao/:slug', 'routes/machine/score-widget.ts'),
+  route('widget/avaliacoes/:slug', 'routes/machine/reviews-widget.ts'),
   route('widget/:code', 'routes/machine/widget.ts'),
   route('docs/brand-kit/logotipo/:file', 'routes/machine/logo-file.ts'),
   route('docs/brand-kit/cartaz/:code/cartaz.pdf', 'routes/machine/poster-pdf.ts'),

@@ -9,17 +9,15 @@ export function PlanUseNotice({ use }: { use: PlanUse }) {
   const sentence = useSentence(use)
   if (!sentence) return null
   return (
-    <div className="area-notices">
-      <Notice
-        tone={use.used < use.limit ? 'info' : 'warn'}
-        actions={
-          <ButtonLink size="small" to={paths.pricing()}>
-            Ver os planos
-          </ButtonLink>
-        }
-      >
-        <p>{sentence}</p>
-      </Notice>
-    </div>
+    <Notice
+      tone={use.used < use.limit ? 'info' : 'warn'}
+      actions={
+        <ButtonLink size="small" to={paths.pricing()}>
+          Ver os planos
+        </ButtonLink>
+      }
+    >
+      <p>{sentence}</p>
+    </Notice>
   )
 }

@@ -56,6 +56,10 @@ const together: Record<string, [typed: Arrived['values'], told: string[]]> = {
     ['adult', 'password', 'terms'],
   ],
   decideAgainForm: [{ kind: 'remove', rule: 'x' }, ['rule']],
+  customerForm: [
+    { country: 'PT', taxNumber: '510953965', postalCode: '47' },
+    ['name', 'postalCode', 'taxNumber'],
+  ],
   proofForm: [{ code: '12', password: '' }, ['code']],
 }
 

@@ -7,7 +7,10 @@ import pg from 'pg'
 import { hashPassword } from '~/domain/people/password/passwords'
 import { countFigures } from '~/domain/transparency/counting'
 import { now } from '~/platform/clock'
+import { pool } from '~/platform/db'
 import { env } from '~/platform/env'
+import { closeJobs, openJobs } from '~/platform/jobs'
+import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
 import { writeWorld } from './write-world'
@@ -17,6 +20,15 @@ const number = (n: number) => n.toLocaleString('pt-PT')
 
 /** Two seeds at once agree through this lock; any number will do that nobody else uses. */
 const lockKey = 0x73656564
+
+/** What is told by the real commands, once the world stands; twice adds nothing. */
+async function playPast(): Promise<void> {
+  await import('~/domain/jobs')
+  await openJobs()
+  await playBilling()
+  await closeJobs()
+  await pool().end()
+}
 
 async function seed(): Promise<void> {
   if (env().NODE_ENV === 'production' || !env().AVAL_DEMO) {
@@ -37,12 +49,14 @@ async function seed(): Promise<void> {
     if (rows[0].there) {
       await client.query('rollback')
       say('Os dados de demonstração já existem; nada foi alterado.')
+      await playPast()
       return
     }
     const { world } = await buildWorld(now(), await hashPassword(password))
     await writeWorld(client, world)
     await countFigures({ db: drizzle(client), now: now() })
     await client.query('commit')
+    await playPast()
     await client.query('analyze')
     say(
       `${number(world.companies.length)} empresas, ${number(world.reviews.length)} avaliações, ${number(world.replies.length)} respostas`,

@@ -35,6 +35,7 @@ import { invitations } from './areas/invitations.ts'
 import { papers } from './areas/papers.ts'
 import { payments } from './areas/payments.ts'
 import { pictures } from './areas/pictures.ts'
+import { plans } from './areas/plans.ts'
 import { privacy } from './areas/privacy.ts'
 import { profile } from './areas/profile.ts'
 import { projects } from './areas/projects.ts'
@@ -66,6 +67,7 @@ export const areas: Area[] = [
   resolving,
   flagging,
   profile,
+  plans,
   privacy,
   users,
   certificateLife,

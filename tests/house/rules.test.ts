@@ -15,6 +15,9 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** Longer than 250 lines, each with its reason (rule 1). */
 const long: Record<string, string> = {
+  'app/domain/billing/schema.ts': 'the tables of one noun, read together',
+  'app/domain/billing/subscriptions/subscriptions.test.ts':
+    'one subscription from its order to its end, each way',
   'app/domain/companies/schema.ts': 'the tables of one noun, read together',
   'tests/world/search-queries.ts': 'what people type, one a line',
   'app/domain/permissions.ts': 'who may do what is one page (rule 7)',

@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { type NewPayment, type ProviderMethod, ProviderRefuses } from '~/platform/payments/port'
 import type { PaymentStage } from './payment-stage'
 import { simulatedStage } from './simulated-stage'
+import { stripeStage } from './stripe-double/stage'
 
 /** What every payment provider does (platform/payments/port.ts) is tried on each: Stripe's on a double, by the real SDK. */
 export function onEachProvider(tests: (played: Played) => void): void {
-  describe.each([['simulado', simulatedStage]] as const)('%s', (_, open) => {
+  describe.each([
+    ['simulado', simulatedStage],
+    ['stripe', stripeStage],
+  ] as const)('%s', (_, open) => {
     let stage: PaymentStage
     beforeAll(async () => {
       stage = await open()

@@ -35,7 +35,7 @@ export const billingCustomers = pgTable('billing_customers', (t) => ({
   region: t.text().$type<TaxRegion>().notNull(),
   papersTo: t.text('papers_to'),
   orderNumber: t.text('order_number'),
-  /** The provider's customer; what was kept to be charged, who gave it, and how people know it: «Visa ···· 4242». */
+  /** The provider's customer; what was kept to be charged, who gave it, and how people know it: «Visa terminado em 4242». */
   providerCustomer: t.text('provider_customer'),
   keptMethod: t.text('kept_method'),
   keptWords: t.text('kept_words'),

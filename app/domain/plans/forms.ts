@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { cents } from '../shared/cents'
 import { isDay } from '../shared/day'
 import { optional, prose } from '../shared/text'
-import { planNames } from './limits'
 
 const whole = (missing: string, least: number) =>
   z.coerce
@@ -13,9 +12,8 @@ const whole = (missing: string, least: number) =>
 
 const ticked = z.preprocess((v) => v === 'sim', z.boolean())
 
-/** A new version of a plan, as staff send it. */
+/** A new version of a plan, as staff send it; which plan stands in the address. */
 export const planVersionForm = z.object({
-  plan: z.enum(planNames, { error: 'Escolha o plano.' }),
   monthlyCents: cents('Escreva o preço por mês.'),
   yearlyCents: cents('Escreva o preço por ano.'),
   invitationsAMonth: whole('Escreva quantos convites por mês.', 0),
@@ -25,6 +23,7 @@ export const planVersionForm = z.object({
   statisticsDays: optional(whole('Escreva quantos dias.', 1)).transform((v) => v ?? null),
   statisticsFile: ticked,
   proposalsAMonth: whole('Escreva quantas propostas por mês.', 0),
+  movesSubscribers: ticked,
   /** The Lisbon day that it is sold from. */
   from: z.string({ error: 'Indique o dia.' }).refine(isDay, 'Indique um dia que exista.'),
   reason: prose({ min: 20, max: 1000, missing: 'Diga o que muda, e porquê.' }),

@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '~/platform/db'
 import type { Ctx } from '../shared/ctx'
 import { type PlanLimits, type PlanName, planNames } from './limits'
 import { companyPlans, planVersions } from './schema'
@@ -64,4 +65,23 @@ export async function plansOnSale({ db, now }: Moment): Promise<PlanVersion[]> {
     .where(lte(planVersions.validFrom, now))
     .orderBy(planVersions.plan, desc(planVersions.validFrom), desc(planVersions.version))
   return sold.toSorted((a, b) => planNames.indexOf(a.plan) - planNames.indexOf(b.plan))
+}
+
+type Row = typeof planVersions.$inferSelect
+
+/** One version, sold or not any more. */
+export async function planVersion(db: Db, id: string): Promise<Row | undefined> {
+  const [row] = await db.select().from(planVersions).where(eq(planVersions.id, id))
+  return row
+}
+
+/** The newest version of a plan, whether it is sold already or from a day to come. */
+export async function newestVersion(db: Db, plan: PlanName): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(planVersions)
+    .where(eq(planVersions.plan, plan))
+    .orderBy(desc(planVersions.version))
+    .limit(1)
+  return row
 }

@@ -37,7 +37,6 @@ const told = async (companyId: string) =>
 
 const form = (over: Record<string, string> = {}) =>
   planVersionForm.parse({
-    plan: 'essential',
     monthlyCents: '35',
     yearlyCents: '349,90',
     invitationsAMonth: '600',
@@ -104,7 +103,7 @@ describe('versions', () => {
     const acme = await company()
     const { versionId: old } = await set(acme.id, 'essential')
     const before = await database().select().from(planVersions).where(eq(planVersions.id, old))
-    const id = await createPlanVersion(ctx(await as('finance')), form())
+    const id = await createPlanVersion(ctx(await as('finance')), 'essential', form())
     expect(await versionOf('essential', new Date('2026-12-17T23:59:59Z'))).toBe(old)
     expect(await versionOf('essential', new Date('2026-12-18T00:00:00Z'))).toBe(id)
     expect(await database().select().from(planVersions).where(eq(planVersions.id, old))).toEqual(before)
@@ -122,8 +121,8 @@ describe('versions', () => {
 
   test('another free version is everybody’s who pays nothing, from its day on', async () => {
     const acme = await company()
-    const input = form({ plan: 'free', monthlyCents: '0', yearlyCents: '0', members: '4' })
-    const id = await createPlanVersion(ctx(await as('finance')), input)
+    const input = form({ monthlyCents: '0', yearlyCents: '0', members: '4' })
+    const id = await createPlanVersion(ctx(await as('finance')), 'free', input)
     expect((await limitsOf(ctx(byItself), acme.id)).members).toBe(3)
     expect((await limitsOf(ctx(byItself, days(31)), acme.id)).members).toBe(4)
     await database().delete(planVersions).where(eq(planVersions.id, id))
@@ -131,18 +130,20 @@ describe('versions', () => {
 
   test('by finance and administrators, with a reason, from today on; the free plan costs nothing', async () => {
     for (const role of ['support', 'moderator', 'auditor', 'editor'] as const)
-      await expect(createPlanVersion(ctx(await as(role)), form())).rejects.toMatchObject({
+      await expect(createPlanVersion(ctx(await as(role)), 'essential', form())).rejects.toMatchObject({
         kind: 'not-allowed',
       })
     const acme = await company()
-    await expect(createPlanVersion(ctx(await as('owner', acme)), form())).rejects.toMatchObject({
+    await expect(createPlanVersion(ctx(await as('owner', acme)), 'essential', form())).rejects.toMatchObject({
       kind: 'not-found',
     })
     const finance = await as('finance')
-    await expect(createPlanVersion(ctx(finance), form({ from: '2026-11-17' }))).rejects.toMatchObject({
+    await expect(
+      createPlanVersion(ctx(finance), 'essential', form({ from: '2026-11-17' })),
+    ).rejects.toMatchObject({
       detail: { fields: { from: expect.stringContaining('já passou') } },
     })
-    await expect(createPlanVersion(ctx(finance), form({ plan: 'free' }))).rejects.toMatchObject({
+    await expect(createPlanVersion(ctx(finance), 'free', form())).rejects.toMatchObject({
       detail: { fields: { monthlyCents: 'O plano grátis não tem preço.' } },
     })
     expect(planVersionForm.safeParse({ ...form(), reason: 'porque sim', monthlyCents: '-1' }).success).toBe(
@@ -152,7 +153,9 @@ describe('versions', () => {
 
   test('two at once: each its number, or one is told', async () => {
     const finance = await as('finance')
-    const both = await Promise.allSettled([1, 2, 3].map(() => createPlanVersion(ctx(finance), form())))
+    const both = await Promise.allSettled(
+      [1, 2, 3].map(() => createPlanVersion(ctx(finance), 'essential', form())),
+    )
     const made = both.flatMap((r) => (r.status === 'fulfilled' ? [r.value] : []))
     for (const r of both) if (r.status === 'rejected') expect(r.reason).toMatchObject({ kind: 'conflict' })
     const rows = await database()

@@ -127,6 +127,9 @@ export const settings = {
     secondPersonCents: 50_000,
     /** A VAT number that was checked longer ago is checked again. */
     vatCheckDays: 30,
+    /** While VIES is silent it is asked again so often, for so long. */
+    vatAskMinutes: 30,
+    vatAskDays: 7,
     /** The fiscal document follows the payment (CIVA, article 36 (1) a). */
     documentWorkingDays: 5,
     /** The largest event that the payment provider may deliver. */

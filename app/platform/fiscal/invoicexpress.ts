@@ -10,7 +10,16 @@ import { type FiscalIssuer, type IssuedDocument, IssuerRefuses, IssuerSilent, ty
  * Not verified, for want of an account: that `text` finds references (so the newest documents are looked through as well), the
  * names of some countries, how a number is written («FR» before `inverted_sequence_number`).
  */
-export function invoiceXpress({ base, key: apiKey }: { base: string; key: string }): FiscalIssuer {
+export function invoiceXpress({
+  base,
+  key: apiKey,
+  pdfWaits = [500, 1000, 2000],
+}: {
+  base: string
+  key: string
+  /** Milliseconds. */
+  pdfWaits?: number[]
+}): FiscalIssuer {
   const address = (path: string, query: [string, string][] = []) =>
     `${base}${path}?${new URLSearchParams([...query, ['api_key', apiKey]])}`
   const get = (what: string, path: string, query?: [string, string][]) =>
@@ -107,7 +116,6 @@ export function invoiceXpress({ base, key: apiKey }: { base: string; key: string
   }
 }
 
-const pdfWaits = [500, 1000, 2000]
 const paths = { 'invoice-receipt': 'invoice_receipts', 'credit-note': 'credit_notes' }
 const sum = z.union([z.number(), z.string()])
 const known = z.object({

@@ -68,7 +68,7 @@ export interface KeptCharge {
 export interface KeptMethod {
   method: string
   kind: 'card' | 'sepa_debit'
-  /** «Visa ···· 4242, até 08/2029». */
+  /** «Visa terminado em 4242, até 08/2029». */
   words: string
 }
 

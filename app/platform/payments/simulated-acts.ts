@@ -1,7 +1,8 @@
 import type { SimulatedPaymentStep } from '~/paths'
 import { dispute, endDispute, giveBackRest } from './simulated-afterwards'
+import { takes } from './simulated-days'
 import { began, ended, paid, referred, refused } from './simulated-life'
-import { type Moment, takes } from './simulated-moment'
+import { type Moment } from './simulated-moment'
 import { type Kept, type Simulated, updateObject } from './simulated-objects'
 
 /** What may be pressed on the page of a simulated payment: when, what it does, where the person is led. */

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { ProviderRefuses } from './port'
-import { later, type Moment, moved, takes, tell } from './simulated-moment'
+import { takes } from './simulated-days'
+import { later, type Moment, moved, tell } from './simulated-moment'
 import { createObject, type Kept, readObject, readObjects, updateObject } from './simulated-objects'
 import { simulatedObjects } from './simulated-schema'
 

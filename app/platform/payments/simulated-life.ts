@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { later, type Moment, moved, takes, tell } from './simulated-moment'
+import { takes } from './simulated-days'
+import { later, type Moment, moved, tell } from './simulated-moment'
 import { createObject, type Kept, type SimulatedKept, updateObject } from './simulated-objects'
 
 /** What becomes of simulated payments: by what somebody presses on their pages, and by time. */
@@ -15,12 +16,17 @@ const fees: Record<Kept<'payment'>['body']['method'], [percent: number, cents: n
 /** Cards that answer as the numbers of Stripe's test cards do. */
 export const cardOf = (answers: SimulatedKept['answers']): SimulatedKept => {
   const last4 = { pays: '4242', insufficient_funds: '9995', authentication_required: '3184' }[answers]
-  return { method: `cartao_${last4}`, kind: 'card', words: `Visa ···· ${last4}, até 12/2034`, answers }
+  return {
+    method: `cartao_${last4}`,
+    kind: 'card',
+    words: `Visa terminado em ${last4}, até 12/2034`,
+    answers,
+  }
 }
 const mandate: SimulatedKept = {
   method: 'mandato_0003',
   kind: 'sepa_debit',
-  words: 'Débito direto, IBAN ···· 0003',
+  words: 'Débito direto, IBAN terminado em 0003',
   answers: 'pays',
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm'
+import { payout } from './simulated-days'
 import { ended, paid } from './simulated-life'
-import { type Moment, moved, payout, tell } from './simulated-moment'
+import { type Moment, moved, tell } from './simulated-moment'
 import { type Kept, readObject, readObjects, updateObject } from './simulated-objects'
 import { simulatedObjects } from './simulated-schema'
 

@@ -7,8 +7,9 @@ import { env } from '../env'
 import { type PaymentProvider, type ProviderPayment, ProviderRefuses } from './port'
 import { signatureOf, signedEvent } from './signed-events'
 import { giveBack } from './simulated-afterwards'
+import { takes } from './simulated-days'
 import { paid } from './simulated-life'
-import { later, takes, tell } from './simulated-moment'
+import { later, tell } from './simulated-moment'
 import {
   createObject,
   type Kept,

@@ -14,7 +14,7 @@ export async function asked<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const code = error.decline_code ?? error.code ?? error.type
+    const code = error.decline_code ?? error.code ?? error.rawType ?? error.type
     const refuses =
       error instanceof Stripe.errors.StripeInvalidRequestError ||
       error instanceof Stripe.errors.StripeIdempotencyError ||

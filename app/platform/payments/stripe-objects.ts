@@ -44,7 +44,7 @@ function stateOfSession(
   { status, payment_status }: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
 ): State {
-  if (payment_status !== 'unpaid') return 'paid'
+  if (payment_status === 'paid') return 'paid'
   if (status === 'expired') return 'expired'
   // A card that was refused there may be tried again until the session ends.
   if (status !== 'complete' || !intent) return 'open'
@@ -123,10 +123,10 @@ export function methodOf({ id, type, card, sepa_debit: debit }: Stripe.PaymentMe
   if (type === 'card' && card) {
     const until = `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`
     const brand = brands[card.brand] ?? 'Cartão'
-    return { method: id, kind: 'card', words: `${brand} ···· ${card.last4}, até ${until}` }
+    return { method: id, kind: 'card', words: `${brand} terminado em ${card.last4}, até ${until}` }
   }
   if (type === 'sepa_debit' && debit)
-    return { method: id, kind: 'sepa_debit', words: `Débito direto, IBAN ···· ${debit.last4 ?? ''}` }
+    return { method: id, kind: 'sepa_debit', words: `Débito direto, IBAN terminado em ${debit.last4 ?? ''}` }
   return null
 }
 

@@ -1,7 +1,9 @@
 import Stripe from 'stripe'
+import { now as clock } from '../clock'
 import { type NewPayment, type PaymentProvider, ProviderRefuses } from './port'
 import { signedEvent } from './signed-events'
 import { asked } from './stripe-errors'
+import { stripeHttp } from './stripe-http'
 import { checkoutOf, intentOf, methodOf, movementOf } from './stripe-objects'
 
 /** The version of Stripe's API that this is written for: the SDK's own (stripe.test.ts holds the two together). */
@@ -35,6 +37,9 @@ interface Settings {
   host?: string
   port?: number
   protocol?: 'http' | 'https'
+  now?: () => Date
+  /** How often a call that got no answer is made again, with the same key. */
+  retries?: number
 }
 
 const minute = 60_000
@@ -44,11 +49,18 @@ const intentParts = ['latest_charge.balance_transaction', 'payment_method']
 const sessionParts = intentParts.map((part) => `payment_intent.${part}`)
 
 /** Payments by Stripe: Checkout in payment mode, what was kept charged by a PaymentIntent, its portal. */
-export function stripePayments({ key, webhookSecret, ...where }: Settings): PaymentProvider {
+export function stripePayments({
+  key,
+  webhookSecret,
+  now = clock,
+  retries = 2,
+  ...where
+}: Settings): PaymentProvider {
   const stripe = new Stripe(key, {
     ...where,
+    httpClient: stripeHttp(),
     apiVersion,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: retries,
     timeout: 20_000,
     telemetry: false,
   })
@@ -115,7 +127,9 @@ export function stripePayments({ key, webhookSecret, ...where }: Settings): Paym
     name: 'stripe',
     openPayment: (ask) =>
       asked(async () => {
-        const session = await stripe.checkout.sessions.create(newSession(ask), { idempotencyKey: ask.key })
+        const session = await stripe.checkout.sessions.create(newSession(ask, now()), {
+          idempotencyKey: ask.key,
+        })
         if (!session.url) throw new Error('a session of Checkout without an address')
         return { ref: session.id, url: session.url }
       }),
@@ -171,8 +185,8 @@ export function stripePayments({ key, webhookSecret, ...where }: Settings): Paym
           found.push(one)
         return found.map(movementOf)
       }),
-    readEvent(body, signature, now) {
-      const { id, type, data } = signedEvent(body, signature, webhookSecret, now)
+    readEvent(body, signature, at) {
+      const { id, type, data } = signedEvent(body, signature, webhookSecret, at)
       const { object, id: its, payment_intent: intent } = data.object
       const named = object === 'checkout.session' || object === 'payment_intent'
       return { id, type, ref: (named ? its : intent) ?? null }
@@ -180,7 +194,7 @@ export function stripePayments({ key, webhookSecret, ...where }: Settings): Paym
   }
 }
 
-function newSession(ask: NewPayment): Stripe.Checkout.SessionCreateParams {
+function newSession(ask: NewPayment, now: Date): Stripe.Checkout.SessionCreateParams {
   const { paymentId, cents, method, description, email, customer } = ask
   const keep = ask.keep && keepable.has(method)
   const metadata = { payment_id: paymentId }
@@ -202,13 +216,12 @@ function newSession(ask: NewPayment): Stripe.Checkout.SessionCreateParams {
     metadata,
     success_url: ask.successUrl,
     cancel_url: ask.cancelUrl,
-    expires_at: withinADay(ask.expiresAt),
+    expires_at: withinADay(ask.expiresAt, now),
   }
 }
 
 /** Stripe takes from 30 minutes to 24 hours from its own clock: with a minute to spare at both ends. */
-function withinADay(wanted: Date): number {
-  const now = Date.now()
-  const at = Math.min(Math.max(wanted.getTime(), now + 31 * minute), now + (24 * 60 - 1) * minute)
-  return Math.floor(at / 1000)
+function withinADay(wanted: Date, now: Date): number {
+  const [soonest, latest] = [31 * minute, (24 * 60 - 1) * minute].map((ms) => now.getTime() + ms)
+  return Math.floor(Math.min(Math.max(wanted.getTime(), soonest as number), latest as number) / 1000)
 }

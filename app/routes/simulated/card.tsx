@@ -43,13 +43,17 @@ export default function SimulatedCard({ loaderData, actionData }: Route.Componen
           required
           defaultValue="pays"
           options={[
-            { value: 'pays', label: 'Visa ···· 4242', help: 'Paga sempre.' },
-            { value: 'insufficient_funds', label: 'Visa ···· 9995', help: 'Não tem saldo.' },
-            { value: 'authentication_required', label: 'Visa ···· 3184', help: 'O banco pede confirmação.' },
+            { value: 'pays', label: 'Visa terminado em 4242', help: 'Paga sempre.' },
+            { value: 'insufficient_funds', label: 'Visa terminado em 9995', help: 'Não tem saldo.' },
+            {
+              value: 'authentication_required',
+              label: 'Visa terminado em 3184',
+              help: 'O banco pede confirmação.',
+            },
           ]}
         />
       </PostForm>
-      <div className="form-actions">
+      <div className="form-actions simulated-leave">
         {words && (
           <PostButton
             action={paths.removeSimulatedCard(customer, { volta: back })}

@@ -8,23 +8,29 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/payment'
-import { failureWords, methodWords, stateWords, stepWords } from './payment-words'
+import { failureWords, methodWords, stateWords } from './payment-words'
+import { stepWords } from './step-words'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  payment: await simulatedPaymentDetail(ctx, params.id),
-  seo: unlisted('Pagamento simulado', 'Aqui nenhum dinheiro muda de mãos.'),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const payment = await simulatedPaymentDetail(ctx, params.id)
+  return {
+    payment,
+    presses: payment.steps.map((step) => ({ step, ...stepWords[step] })),
+    seo: unlisted('Pagamento simulado', 'Aqui nenhum dinheiro muda de mãos.'),
+  }
+})
 
 /** The provider's page: what is paid, and everything that may happen to it, a button each. */
 export default function SimulatedPayment({ loaderData }: Route.ComponentProps) {
-  const { id, cents, method, description, state, confirming, failure, reference, customer, back, steps } =
+  const { id, cents, method, description, state, confirming, failure, reference, customer, back } =
     loaderData.payment
+  const { presses } = loaderData
   const said = stateWords[state]
   const why = failure ? failureWords[failure] : undefined
   return (
     <Page
-      title={`Pagar ${money(cents)}`}
-      lead={confirming ? 'O seu banco quer confirmar que é mesmo quem paga (3-D Secure).' : description}
+      title={`Pagamento de ${money(cents)}`}
+      lead={confirming ? 'O seu banco quer confirmar que é mesmo quem paga (3‑D Secure).' : description}
       width="reading"
     >
       {said ? (
@@ -53,21 +59,17 @@ export default function SimulatedPayment({ loaderData }: Route.ComponentProps) {
           { label: 'Montante', value: money(cents) },
         ]}
       />
-      {steps.length > 0 && (
+      {presses.length > 0 && (
         <ul className="simulated-presses">
-          {steps.map((step) => (
+          {presses.map(({ step, label, what, kind }) => (
             <li key={step}>
-              <p>{stepWords[step].what}</p>
-              <PostButton
-                action={paths.simulatedPaymentStep(id, step)}
-                label={stepWords[step].label}
-                kind={stepWords[step].kind}
-              />
+              <p>{what}</p>
+              <PostButton action={paths.simulatedPaymentStep(id, step)} label={label} kind={kind} />
             </li>
           ))}
         </ul>
       )}
-      <div className="form-actions">
+      <div className="form-actions simulated-leave">
         {state !== 'open' && back && <ButtonLink to={back}>Voltar à Aval</ButtonLink>}
         {customer && <ButtonLink to={paths.simulatedCard(customer)}>Cartão guardado</ButtonLink>}
       </div>

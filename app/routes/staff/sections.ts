@@ -79,6 +79,10 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
       ],
     },
     {
+      title: 'Faturação',
+      items: when(may(actor, 'plan.write'), { to: paths.planVersions(), label: 'Planos', icon: 'list' }),
+    },
+    {
       title: 'Pessoas',
       items: [
         ...when(may(actor, 'user.find'), { to: paths.users(), label: 'Utilizadores', icon: 'users' }),

@@ -37,6 +37,7 @@ export const showing: Area = {
     '/widget/aval.js': { get: open },
     '/widget/:code': { get: open, example: 'certificate' },
     '/widget/pontuacao/:slug': { get: open, example: 'approved' },
+    '/widget/avaliacoes/:slug': { get: open, example: 'approved' },
     // Of no page: it asks for an address of ours.
     '/oembed': { get: all(404) },
     '/perfil/empresa/selo': { get: member, post: sent(member) },

@@ -74,7 +74,12 @@ const disputeIs = (word: string) =>
 
 const customer = async (w: World) => {
   const id = `cli_tabela${++n}`
-  const kept = { method: 'cartao_4242', kind: 'card', words: 'Visa ···· 4242, até 12/2034', answers: 'pays' }
+  const kept = {
+    method: 'cartao_4242',
+    kind: 'card',
+    words: 'Visa terminado em 4242, até 12/2034',
+    answers: 'pays',
+  }
   await insert(w, id, 'customer', { kept })
   return { id }
 }

@@ -23,6 +23,7 @@ import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
 import { staffPeople } from './staff-people.ts'
+import { staffPlans } from './staff-plans.ts'
 import { staffReviews } from './staff-reviews.ts'
 import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
@@ -49,6 +50,7 @@ export const successes: Successes = {
   ...companyCertification,
   ...staffCertification,
   ...staffCompanies,
+  ...staffPlans,
   ...staffErrors,
   ...staffPeople,
   ...staffReviews,

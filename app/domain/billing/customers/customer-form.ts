@@ -8,8 +8,6 @@ import type { Customer } from '../states'
 import { regionOf } from '../vat'
 import { isCountry } from './countries'
 
-const taxNumberMax = 40
-
 /** How the Union writes a country before a number: as ISO does, but for Greece. */
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
 
@@ -47,12 +45,12 @@ function whyNoNumber(country: string, written: string): string | null {
 /** Outside Portugal postal codes have many shapes, and some countries have none. */
 const anyPostalCode = line({ max: 20 })
 
-/** Whom papers are made out to. What of it depends on the country is checked beside the rest, not after it. */
+/** Whom papers are made out to. Number and postal code depend on the country. */
 export const customerForm = z
   .object({
     name: line({ min: 2, max: 150, missing: 'Escreva o nome ou a denominação que sai nos documentos.' }),
     country: z.string({ error: 'Escolha o país.' }).refine(isCountry, 'Escolha o país da lista.'),
-    taxNumber: line({ min: 2, max: taxNumberMax, missing: 'Escreva o número de contribuinte.' }),
+    taxNumber: line({ min: 2, max: 40, missing: 'Escreva o número de contribuinte.' }),
     address,
     postalCode: z
       .string({ error: 'Escreva o código postal.' })
@@ -75,22 +73,14 @@ export const customerForm = z
     /** The customer's own, printed on each paper. */
     orderNumber: optional(line({ max: 40 })),
   })
-  .superRefine(
-    (form, c) => {
-      const { country, taxNumber, postalCode: code } = form as Partial<typeof form>
-      if (typeof country !== 'string' || !isCountry(country)) return
-      const say = (path: string, message: string) => c.addIssue({ code: 'custom', path: [path], message })
-      const wrong =
-        typeof taxNumber === 'string' && taxNumber.length <= taxNumberMax && taxNumber !== ''
-          ? whyNoNumber(country, taxNumber)
-          : null
-      if (wrong) say('taxNumber', wrong)
-      if (country !== 'PT') return
-      const read = postalCode.safeParse(code || undefined)
-      for (const { message } of read.error?.issues ?? []) say('postalCode', message)
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  )
+  .superRefine(({ country, taxNumber, postalCode: code }, c) => {
+    const say = (path: string, message: string) => c.addIssue({ code: 'custom', path: [path], message })
+    const wrong = whyNoNumber(country, taxNumber)
+    if (wrong) say('taxNumber', wrong)
+    if (country !== 'PT') return
+    for (const { message } of postalCode.safeParse(code || undefined).error?.issues ?? [])
+      say('postalCode', message)
+  })
 export type CustomerInput = z.output<typeof customerForm>
 
 /** A customer as it is kept, of a form that was parsed: the number plain, the region told by country and postal code. */

@@ -1,8 +1,11 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
-import { certificationApplications } from '../../certification/application/applications-schema'
+import {
+  applicationFees,
+  certificationApplications,
+} from '../../certification/application/applications-schema'
 import { expireUnlicensed } from '../../certification/life/licence'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -10,10 +13,10 @@ import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
 import type { Invoice } from '../flows'
 import { voidInvoice } from '../invoices/requesting'
-import { lockInvoice } from '../locking'
+import { lockBilling, lockInvoice } from '../locking'
 import { invoices } from '../schema'
 import { openInvoiceStates } from '../states'
-import { giveAllBack } from './asking'
+import { askAssessment, feeOf, giveAllBack } from './asking'
 import { notifyOfFee } from './mail-jobs'
 
 const { licenceReminderDays, lateDecisionDays } = settings.billing
@@ -24,15 +27,18 @@ export const feesClock = defineJob({
   data: z.object({}),
   cron: '37 * * * *',
   async run(ctx) {
-    const soon = new Date(ctx.now.getTime() + licenceReminderDays * 86_400_000)
-    await each(ctx, await unpaidLicences(ctx, soon), (tx, invoice) =>
-      invoice.dueAt <= tx.now ? endLicence(tx, invoice) : notifyOfFee(tx, invoice, 'licence-reminder'),
-    )
+    await askMissing(ctx)
+    await each(ctx, await licencesDue(ctx, ctx.now, new Date(0)), endLicence)
+    // Told once: the key of the mail is the request's.
+    const inDays = (days: number) => new Date(ctx.now.getTime() + days * 86_400_000)
+    const soon = await licencesDue(ctx, inDays(licenceReminderDays), inDays(licenceReminderDays - 1))
+    await each(ctx, soon, (tx, invoice) => notifyOfFee(tx, invoice, 'licence-reminder'))
     await each(ctx, await lateDecisions(ctx), payLateness)
   },
 })
 
-const unpaidLicences = ({ db }: Ctx, until: Date) =>
+/** Licences that are not paid and are due from one moment to another. */
+const licencesDue = ({ db }: Ctx, until: Date, from: Date) =>
   db
     .select({ id: invoices.id })
     .from(invoices)
@@ -40,10 +46,30 @@ const unpaidLicences = ({ db }: Ctx, until: Date) =>
       and(
         eq(invoices.purpose, 'licence'),
         inArray(invoices.state, [...openInvoiceStates]),
-        lt(invoices.dueAt, until),
+        lte(invoices.dueAt, until),
+        gt(invoices.dueAt, from),
       ),
     )
     .limit(500)
+
+/** Applications that were submitted before fees could be paid here, and wait for theirs. */
+async function askMissing(ctx: Ctx): Promise<void> {
+  const rows = await ctx.db
+    .select({ application: certificationApplications, cents: applicationFees.cents })
+    .from(certificationApplications)
+    .innerJoin(applicationFees, eq(applicationFees.applicationId, certificationApplications.id))
+    .leftJoin(
+      invoices,
+      and(eq(invoices.purpose, 'assessment'), eq(invoices.subjectId, certificationApplications.id)),
+    )
+    .where(and(eq(certificationApplications.state, 'submitted'), isNull(invoices.id)))
+    .limit(200)
+  for (const { application, cents } of rows)
+    await transaction(ctx, async (tx) => {
+      await lockBilling(tx, application.companyId)
+      if (!(await feeOf(tx, 'assessment', application.id))) await askAssessment(tx, application, cents)
+    })
+}
 
 /** Fees of applications that we should have decided long ago. */
 async function lateDecisions({ db, now }: Ctx): Promise<{ id: string }[]> {

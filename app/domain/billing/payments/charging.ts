@@ -13,6 +13,9 @@ import { paymentFailed } from './failing'
 import { beginPayment, storeRef } from './paying'
 import { syncRef } from './syncing'
 
+/** Providers forget a key after a day (Stripe, idempotent requests). */
+const keyHours = 20
+
 /** Charges what is kept for what is due. Its payment is the key: killed anywhere, it is charged once. */
 export const chargeKept = defineJob({
   name: 'billing.charge-kept',
@@ -35,6 +38,8 @@ export const chargeKept = defineJob({
     if (!begun) return
     const { invoice, customer, payment } = begun
     if (payment.providerRef) return void (await syncRef(ctx, payment.providerRef))
+    // Its key may be forgotten by now, and it may have been charged: its event, or a person, tells.
+    if (ctx.now.getTime() - payment.createdAt.getTime() > keyHours * 3_600_000) return
     try {
       const { ref } = await paymentProvider().charge({
         key: payment.id,

@@ -11,10 +11,10 @@ export const expirePayment = defineJob({
   async run({ db }, { paymentId }) {
     const { providerRef } = await paymentOf(db, paymentId)
     if (!providerRef) return
+    // A reference that was shown, or a debit that began, is not called back: it goes back if it comes.
     await paymentProvider()
       .expire(providerRef)
       .catch((error: unknown) => {
-        // Begun: a reference in somebody's hands, a debit on its way.
         if (!(error instanceof ProviderRefuses)) throw error
       })
   },

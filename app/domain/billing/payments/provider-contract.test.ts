@@ -102,7 +102,7 @@ onEachProvider(({ stage, p, ask, how, opened, paid, begun }) => {
     const customer = first.customer as string
     const kept = await p().kept(customer)
     expect(kept).toEqual(first.kept)
-    expect(kept?.words).toMatch(/^Visa ···· 4242, até \d{2}\/\d{4}$/)
+    expect(kept?.words).toMatch(/^Visa terminado em 4242, até \d{2}\/\d{4}$/)
     const charge = async () => {
       const method = (await p().kept(customer))?.method as string
       const description = 'Plano Essencial, outro mês'

@@ -6,6 +6,7 @@ import { paymentProvider } from '~/platform/payments'
 import type { ProviderPayment } from '~/platform/payments/port'
 import { companyMembers } from '../../companies/schema'
 import { post } from '../../ledger/posting'
+import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { type Payment, stepPayment } from '../flows'
@@ -34,6 +35,7 @@ export async function syncRef(ctx: Ctx, ref: string): Promise<ProviderPayment> {
  * once stays, and an older answer takes nothing back.
  */
 export async function applyPayment(ctx: Ctx, said: ProviderPayment): Promise<void> {
+  authorise(ctx.actor, 'system.act')
   const found = await ourPayment(ctx, said)
   if (!found) return
   await transaction({ ...ctx, once: undefined }, async (tx) => {
@@ -98,6 +100,7 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
 }
 
 async function isMember({ db }: TxCtx, { companyId, createdBy }: Payment): Promise<boolean> {
+  // What we charged by ourselves is still whose it was.
   if (!createdBy) return false
   const [row] = await db
     .select({ userId: companyMembers.userId })

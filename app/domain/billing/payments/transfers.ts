@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
-import { authorise } from '../../permissions'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
+import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { lisbonDay, startOfDay } from '../../shared/working-days'
 import type { Payment } from '../flows'
 import { lockInvoice, paymentOf } from '../locking'
@@ -15,21 +15,32 @@ import { confirmPayment } from './confirming'
  * @param on Lisbon day on which the bank booked it, today at the latest
  * @throws Refusal `conflict` when it is confirmed already, `invalid` for another sum than was asked for
  */
-export function recordTransfer(
+export const recordTransfer = (
   ctx: Ctx,
   paymentId: string,
   { cents, on, version }: { cents: number; on: string; version: number },
-): Promise<void> {
-  authorise(ctx.actor, 'billing.handle')
-  return transaction(ctx, async (tx) => {
-    const { invoice } = await lockInvoice(tx, (await paymentOf(tx.db, paymentId)).invoiceId)
-    const payment = await paymentOf(tx.db, paymentId)
-    checkTransfer(payment, { cents, version })
+): Promise<void> =>
+  changePayment(ctx, paymentId, { right: 'billing.handle', version }, async (tx, { payment, invoice }) => {
+    checkTransfer(payment, cents)
     if (on > lisbonDay(tx.now)) throw wrong('on', 'Esse dia ainda não chegou.')
     await confirmPayment(tx, payment, { invoice, at: bookedAt(on, tx.now) })
     await written(tx, payment, { on })
   })
+
+async function lockPayment(tx: TxCtx, id: string) {
+  const { invoice } = await lockInvoice(tx, (await paymentOf(tx.db, id)).invoiceId)
+  return { invoice, payment: await paymentOf(tx.db, id) }
 }
+
+const changed = () => new Refusal('conflict', 'Entretanto este pagamento mudou. Mostramos agora como está.')
+
+/** By staff who do not belong to the company. */
+export const changePayment = defineChange({
+  lock: lockPayment,
+  versionOf: ({ payment }: Awaited<ReturnType<typeof lockPayment>>) => payment.version,
+  apart: (tx, { payment }) => checkImpartial(tx, payment.companyId),
+  tooLate: changed,
+})
 
 /** A line of a statement pays what it names: found by its reference, or shown by somebody of ours. Its company is locked here. */
 export async function settleLine(
@@ -37,9 +48,8 @@ export async function settleLine(
   line: typeof bankLines.$inferSelect,
   paymentId: string,
 ): Promise<void> {
-  const { invoice } = await lockInvoice(tx, (await paymentOf(tx.db, paymentId)).invoiceId)
-  const payment = await paymentOf(tx.db, paymentId)
-  checkTransfer(payment, { cents: line.cents, version: payment.version })
+  const { invoice, payment } = await lockPayment(tx, paymentId)
+  checkTransfer(payment, line.cents)
   await confirmPayment(tx, payment, { invoice, at: bookedAt(line.bookedOn, tx.now) })
   await tx.db
     .update(bankLines)
@@ -60,11 +70,10 @@ const bookedAt = (on: string, now: Date): Date =>
 const wrong = (field: string, sentence: string) =>
   new Refusal('invalid', sentence, { fields: { [field]: sentence } })
 
-function checkTransfer(payment: Payment, { cents, version }: { cents: number; version: number }): void {
+function checkTransfer(payment: Payment, cents: number): void {
   if (payment.method !== 'transfer')
     throw new Refusal('conflict', 'Este pagamento não é uma transferência: quem o confirma é o prestador.')
-  if (payment.version !== version || !['pending', 'expired'].includes(payment.state))
-    throw new Refusal('conflict', 'Entretanto este pagamento mudou. Mostramos agora como está.')
+  if (!['pending', 'expired'].includes(payment.state)) throw changed()
   if (payment.cents !== cents)
     throw wrong(
       'cents',

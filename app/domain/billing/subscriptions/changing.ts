@@ -1,8 +1,9 @@
 import { authorise } from '../../permissions'
 import type { PlanName } from '../../plans/limits'
+import { planVersion } from '../../plans/plan'
 import { setPlan } from '../../plans/setting-plan'
-import { planVersion } from '../../plans/versions'
 import { settings } from '../../settings/defaults'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
@@ -55,22 +56,21 @@ export async function changePaid(tx: TxCtx, invoice: Invoice): Promise<void> {
 const written = (tx: TxCtx, { id, companyId }: Subscription, verb: string, data?: Record<string, unknown>) =>
   recordEvent(tx, { subjectType: 'subscription', subjectId: id, companyId, verb, data })
 
-function change(
-  ctx: Ctx,
-  companyId: string,
-  version: number,
-  act: (tx: TxCtx, subscription: Subscription) => Promise<void>,
-): Promise<void> {
-  authorise(ctx.actor, 'billing.order', { companyId })
-  return transaction(ctx, async (tx) => {
-    await lockBilling(tx, companyId)
-    const subscription = await subscriptionOf(tx.db, companyId)
-    if (!subscription) throw new Refusal('conflict', 'Esta empresa já não tem um plano pago.')
-    if (subscription.version !== version)
-      throw new Refusal('conflict', 'Entretanto o plano mudou. Mostramos agora como está; nada foi alterado.')
-    await act(tx, subscription)
-  })
+async function lockSubscription(tx: TxCtx, companyId: string): Promise<Subscription> {
+  await lockBilling(tx, companyId)
+  const subscription = await subscriptionOf(tx.db, companyId)
+  if (!subscription) throw new Refusal('conflict', 'Esta empresa já não tem um plano pago.')
+  return subscription
 }
+
+const changeSubscription = defineChange({
+  lock: lockSubscription,
+  versionOf: ({ version }: Subscription) => version,
+  subjectOf: ({ companyId }) => ({ companyId }),
+  tooLate: () =>
+    new Refusal('conflict', 'Entretanto o plano mudou. Mostramos agora como está; nada foi alterado.'),
+})
+const byCompany = (version: number) => ({ rowRight: 'billing.order', version }) as const
 
 /** A lower plan, or the month instead of the year, from the end of the period on: nothing is lost before. */
 export const scheduleChange = (
@@ -78,7 +78,7 @@ export const scheduleChange = (
   companyId: string,
   { plan, interval, version }: { plan: PlanName; interval: Interval; version: number },
 ): Promise<void> =>
-  change(ctx, companyId, version, async (tx, subscription) => {
+  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
     const [had, wanted] = [await planVersion(tx.db, subscription.planVersionId), await paidPlan(tx, plan)]
     if (subscription.state !== 'active') throw notNow()
     if (!had || isUpward({ plan: had.plan, interval: subscription.interval }, { plan, interval }))
@@ -108,7 +108,7 @@ export const cancelSubscription = (
   companyId: string,
   { version }: { version: number },
 ): Promise<void> =>
-  change(ctx, companyId, version, async (tx, subscription) => {
+  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
     if (subscription.state !== 'active') return endSubscription(tx, subscription, 'cancelled')
     await dropRenewal(tx, subscription)
     const next = await paidRenewal(tx, subscription)
@@ -128,7 +128,7 @@ export const resumeSubscription = (
   companyId: string,
   { version }: { version: number },
 ): Promise<void> =>
-  change(ctx, companyId, version, async (tx, subscription) => {
+  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
     if (!subscription.cancelAtEnd && !subscription.nextVersionId && !subscription.nextInterval) return
     const after = await setSubscription(tx, subscription, {
       cancelAtEnd: false,

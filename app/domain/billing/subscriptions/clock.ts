@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray, lt, lte, notExists } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob, enqueue } from '~/platform/jobs'
+import { authorise } from '../../permissions'
+import { newestVersion, planVersion } from '../../plans/plan'
 import { endPlan } from '../../plans/setting-plan'
-import { latestVersion, planVersion } from '../../plans/versions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
@@ -67,8 +68,7 @@ async function renew(tx: TxCtx, s: Subscription): Promise<void> {
   const next = await renewalOf(tx, s)
   const asked = next ?? (await ask(tx, s))
   if (!asked) return
-  if (isKept(await customerRow(tx.db, s.companyId)))
-    return enqueue(tx, chargeKept, { invoiceId: asked.id })
+  if (isKept(await customerRow(tx.db, s.companyId))) return enqueue(tx, chargeKept, { invoiceId: asked.id })
   if (!next) await tell(tx, s, 'request', s.periodEnd)
 }
 
@@ -79,7 +79,7 @@ async function renew(tx: TxCtx, s: Subscription): Promise<void> {
 async function planPrice(tx: TxCtx, s: Subscription): Promise<void> {
   if (s.nextVersionId || s.cancelAtEnd) return
   const had = await planVersion(tx.db, s.planVersionId)
-  const latest = had && (await latestVersion(tx.db, had.plan))
+  const latest = had && (await newestVersion(tx.db, had.plan))
   if (!had || !latest?.movesSubscribers || latest.version <= had.version) return
   if (lisbonDay(latest.validFrom) > s.periodEnd) return
   const dearer = priceOf(latest, s.interval) > priceOf(had, s.interval)
@@ -90,6 +90,7 @@ async function planPrice(tx: TxCtx, s: Subscription): Promise<void> {
 
 /** One subscription, as far as the moment goes: each mark in its own transaction, so that a crash loses none and repeats none. */
 export async function turn(ctx: Ctx, id: string): Promise<void> {
+  authorise(ctx.actor, 'system.act')
   for (let left = 20; left > 0; left--) if (!(await turnOnce(ctx, id))) return
 }
 

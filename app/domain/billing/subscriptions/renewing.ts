@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { planWords } from '../../plans/limits'
+import { planVersion } from '../../plans/plan'
 import { setPlan } from '../../plans/setting-plan'
-import { planVersion } from '../../plans/versions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'

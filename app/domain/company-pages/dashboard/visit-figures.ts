@@ -1,3 +1,4 @@
+import { amount } from '../../shared/amounts'
 import { shiftDay } from '../../shared/working-days'
 
 /** Figures of visits over a time against the time before. Pure. */
@@ -20,10 +21,10 @@ export interface VisitFigures {
 
 /** What may be looked at, as addresses say it: how long, and how many days one point of the drawing is. */
 const spans = {
-  '30': { days: 30, step: 1, words: '30 dias' },
-  '90': { days: 90, step: 1, words: '90 dias' },
-  '365': { days: 364, step: 7, words: '12 meses' },
-  '730': { days: 728, step: 14, words: '24 meses' },
+  '30': { days: 30, step: 1, words: amount(30, 'dia') },
+  '90': { days: 90, step: 1, words: amount(90, 'dia') },
+  '365': { days: 364, step: 7, words: amount(12, 'mês') },
+  '730': { days: 728, step: 14, words: amount(24, 'mês') },
   tudo: { days: null, step: 0, words: 'o tempo todo' },
 } as const
 export type VisitSpan = keyof typeof spans

@@ -13,6 +13,7 @@ import { count, decimal } from '~/ui/format'
 export const ways = {
   imagem: 'Imagem com ligação',
   moldura: 'Moldura (iframe)',
+  avaliacoes: 'Últimas avaliações (iframe)',
   componente: 'Componente',
   email: 'Assinatura de e-mail',
   oembed: 'oEmbed',
@@ -31,6 +32,8 @@ export interface TakenAway {
   picture: string
   png: string
   frame: string
+  /** With the newest reviews: of a company only, and where its plan has it. */
+  reviews: string | null
   page: string
   width: number
   height: number
@@ -49,6 +52,7 @@ export function takenAway(shown: Exclude<Shown, { kind: 'none' }>, { shape, them
       picture: paths.seal(code, 'svg', look),
       png: paths.seal(code, 'png', look),
       frame: paths.sealFrame(code, look),
+      reviews: null,
       page: paths.certificate(code),
       width,
       height,
@@ -65,6 +69,7 @@ export function takenAway(shown: Exclude<Shown, { kind: 'none' }>, { shape, them
     picture: paths.scoreBadge(slug, 'svg', look),
     png: paths.scoreBadge(slug, 'png', look),
     frame: paths.scoreFrame(slug, look),
+    reviews: paths.reviewsFrame(slug, { tema: look.tema }),
     page: paths.company(slug),
     width,
     height,
@@ -85,9 +90,13 @@ export function snippet(origin: string, shown: Exclude<Shown, { kind: 'none' }>,
       ? `Selo Aval de ${name}: confira o certificado ${shown.facts.code}`
       : `Avaliações de ${name} na Aval`
   const size = `width="${t.width}" height="${t.height}"`
+  const iframe = (path: string, measures: string) =>
+    `<iframe src="${whole(path)}" ${measures} title="${alt}" loading="lazy" style="border:0"></iframe>`
   switch (look.way) {
     case 'moldura':
-      return `<iframe src="${whole(t.frame)}" ${size} title="${alt}" loading="lazy" style="border:0"></iframe>`
+      return iframe(t.frame, size)
+    case 'avaliacoes':
+      return t.reviews ? iframe(t.reviews, 'width="320" height="520"') : iframe(t.frame, size)
     case 'componente': {
       const set = [
         look.shape !== 'cartao' && `forma="${look.shape}"`,

@@ -1,10 +1,11 @@
 import type { Level } from '~/domain/certification/rules/requirements'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
+import { euros as price } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { A } from '~/ui/link'
 import { Tile } from '~/ui/tile-mark'
-import { price, withIva } from './prices'
+import { withIva } from './prices'
 
 /** Codes that the tiles of the levels are drawn from, as the programme's page draws them. */
 const tiles = { 1: 'AV-7K3M9-XQ2TB-4', 2: 'AV-2F8QN-0RWE5-K' }
@@ -34,7 +35,7 @@ export function Fees({ levels }: { levels: readonly Level[] }) {
           </article>
         ))}
       </div>
-      <p className="programme-note soft">
+      <p className="fees-note soft">
         A avaliação paga o trabalho de a fazer, qualquer que seja o resultado, e quem decide não vê
         pagamentos. <A to={`${paths.programmeTerms()}#taxas`}>Quando é devolvida</A>
       </p>

@@ -2,11 +2,13 @@ import { planSlugs, planWords } from '~/domain/plans/limits'
 import type { PlanVersion } from '~/domain/plans/plan'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
+import { euros as price } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { number } from '~/ui/format'
 import { A } from '~/ui/link'
-import { price, withIva } from './prices'
+import '~/ui/tariff.css'
+import { withIva } from './prices'
 
 const days = (n: number | null) => {
   if (n === null) return 'sem limite'
@@ -47,7 +49,9 @@ export function PlanTable({ plans, yearly }: { plans: PlanVersion[]; yearly: boo
       <caption className="sr">O que custa e o que dá cada plano, {yearly ? 'por ano' : 'por mês'}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr">O que é</span>
+          </th>
           {plans.map((plan) => (
             <th key={plan.plan} scope="col">
               {planWords[plan.plan]}
@@ -90,7 +94,9 @@ export function PlanTable({ plans, yearly }: { plans: PlanVersion[]; yearly: boo
       </tbody>
       <tfoot>
         <tr>
-          <td />
+          <th scope="row">
+            <span className="sr">Começar</span>
+          </th>
           {plans.map((plan) => (
             <td key={plan.plan}>
               <Start plan={plan} yearly={yearly} />

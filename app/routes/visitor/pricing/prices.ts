@@ -1,21 +1,18 @@
+import { ratesAt, withVat } from '~/domain/billing/vat'
 import type { Level } from '~/domain/certification/rules/requirements'
 import { planWords } from '~/domain/plans/limits'
 import type { PlanVersion } from '~/domain/plans/plan'
-import { ivaOf, ivaRates } from '~/domain/shared/iva'
+import { lisbonDay } from '~/domain/shared/working-days'
 import { paths } from '~/paths'
 
+/** The rates of today. */
+export const ivaRates = () => ratesAt(lisbonDay(new Date()))
+
 /** What is paid on the mainland. */
-export const withIva = (netCents: number): number => netCents + ivaOf(netCents, ivaRates.mainland)
+export const withIva = (netCents: number): number =>
+  withVat(netCents, { rate: ivaRates().mainland }).grossCents
 
-/** «29 €»: whole euros without cents, as a list of prices says them. */
-export const price = (cents: number): string => written.format(cents / 100)
-const written = new Intl.NumberFormat('pt-PT', {
-  style: 'currency',
-  currency: 'EUR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-const euros = (cents: number) => (cents / 100).toFixed(2)
+const decimal = (cents: number) => (cents / 100).toFixed(2)
 
 /** UN/CEFACT codes of the periods (schema.org, unitCode). */
 const units = { month: 'MON', year: 'ANN' }
@@ -26,7 +23,7 @@ const priced = (cents: number, unitCode?: string) =>
     [withIva(cents), true],
   ].map(([sum, taxed]) => ({
     '@type': unitCode ? 'UnitPriceSpecification' : 'PriceSpecification',
-    price: euros(sum as number),
+    price: decimal(sum as number),
     priceCurrency: 'EUR',
     valueAddedTaxIncluded: taxed,
     ...(unitCode && { unitCode }),

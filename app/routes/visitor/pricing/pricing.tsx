@@ -1,7 +1,6 @@
 import { currentRules } from '~/domain/certification/rules/rules'
 import { plansOnSale } from '~/domain/plans/plan'
 import { settings } from '~/domain/settings/defaults'
-import { ivaRates } from '~/domain/shared/iva'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
@@ -10,13 +9,12 @@ import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import '~/ui/pricing.css'
-import '~/ui/programme.css'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/pricing'
 import { Fees } from './fees'
 import { Neutral } from './neutral'
 import { PlanTable } from './plan-table'
-import { offersJsonLd } from './prices'
+import { ivaRates, offersJsonLd } from './prices'
 import { questions } from './questions'
 
 /** What a company may pay for, and what that never changes. Figures are those of the versions in force. */
@@ -62,9 +60,9 @@ export default function Pricing({ loaderData: { yearly, plans, levels } }: Route
         </header>
         <PlanTable plans={plans} yearly={yearly} />
         <p className="tariff-note">
-          Preços sem IVA em grande; por baixo, com IVA de {ivaRates.mainland} %, do continente. Na Madeira são{' '}
-          {ivaRates.madeira} % e nos Açores {ivaRates.azores} %. Uma empresa de outro país da União Europeia,
-          com número de IVA válido, paga o preço sem IVA (autoliquidação).
+          Preços sem IVA em grande; por baixo, com IVA de {ivaRates().mainland} %, do continente. Na Madeira
+          são {ivaRates().madeira} % e nos Açores {ivaRates().azores} %. Uma empresa de outro país da União
+          Europeia, com número de IVA válido, paga o preço sem IVA (autoliquidação).
         </p>
       </section>
       <Neutral />

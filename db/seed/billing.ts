@@ -1,0 +1,329 @@
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { customerToFill } from '~/domain/billing/customers/customer'
+import { feesClock } from '~/domain/billing/fees/clock'
+import { orderInvoice } from '~/domain/billing/invoices/ordering-invoice'
+import { payInvoice } from '~/domain/billing/payments/paying'
+import { postPayouts } from '~/domain/billing/payments/payouts'
+import { actOnSimulatedPayment, changeSimulatedCard, deliverDue } from '~/domain/billing/payments/simulating'
+import { recordTransfer } from '~/domain/billing/payments/transfers'
+import { requestRefund } from '~/domain/billing/refunds/deciding-refund'
+import { billingCustomers, invoices, payments, subscriptions } from '~/domain/billing/schema'
+import type { Customer } from '~/domain/billing/states'
+import { cancelSubscription, withdrawOrder } from '~/domain/billing/subscriptions/changing'
+import { billingClock } from '~/domain/billing/subscriptions/clock'
+import { orderChange, orderPlan, reckonChange } from '~/domain/billing/subscriptions/ordering'
+import { startTrial } from '~/domain/billing/subscriptions/starting'
+import { companies, companyMembers } from '~/domain/companies/schema'
+import { users } from '~/domain/people/schema'
+import { type Actor, type CompanyRole, type StaffRole, system } from '~/domain/permissions'
+import type { Ctx } from '~/domain/shared/ctx'
+import { lisbonDay } from '~/domain/shared/working-days'
+import type { SimulatedPaymentStep } from '~/paths'
+import { now, playAt } from '~/platform/clock'
+import { database } from '~/platform/db'
+import { definedJobs } from '~/platform/jobs'
+
+/**
+ * What companies of the demonstration bought, by the real commands at past moments: the clock is moved from a hundred days ago
+ * to now, and whatever is due on the way happens as it would have.
+ */
+
+const day = 86_400_000
+
+interface Buyer {
+  companyId: string
+  owner: Actor
+  customer: Customer
+}
+
+interface Step {
+  /** Days before now. */
+  ago: number
+  does: () => Promise<unknown>
+}
+
+const at = (actor: Actor): Ctx => ({ db: database(), actor: { ...actor, provenAt: now() }, now: now() })
+
+export async function playBilling(): Promise<void> {
+  const [there] = await database().select({ id: invoices.id }).from(invoices).limit(1)
+  if (there) return
+  const end = now()
+  try {
+    for (const { ago, does } of (await steps()).toSorted((a, b) => b.ago - a.ago)) {
+      await passUntil(new Date(end.getTime() - ago * day))
+      await does()
+    }
+    await passUntil(end)
+  } finally {
+    playAt()
+  }
+}
+
+/** Time passes: what falls due on the way happens when it is due. */
+async function passUntil(moment: Date): Promise<void> {
+  for (;;) {
+    const [next] = await database()
+      .select({ at: subscriptions.wakeAt })
+      .from(subscriptions)
+      .where(lte(subscriptions.wakeAt, moment))
+      .orderBy(asc(subscriptions.wakeAt))
+      .limit(1)
+    if (!next?.at) break
+    // Never back: what was due while nobody looked happens now.
+    await tick(next.at > now() || !begun ? next.at : now())
+  }
+  await tick(moment)
+}
+let begun = false
+
+async function tick(moment: Date): Promise<void> {
+  begun = true
+  playAt(moment)
+  const ctx = at(system)
+  await billingClock.run(ctx, {}, '')
+  await feesClock.run(ctx, {}, '')
+  await runJobs(moment)
+  await deliverDue(ctx)
+  await runJobs(moment)
+}
+
+/** What commands left in the queue, in its order. */
+async function runJobs(moment: Date): Promise<void> {
+  for (;;) {
+    const { rows } = await database().execute<{ name: string; data: object; id: string }>(sql`
+      update pgboss.job set state = 'completed', completed_on = now() where id in (select id from pgboss.job
+        where state < 'active' and name ~ '^(billing|simulated)\\.' order by created_on, id limit 1)
+      returning id, name, data`)
+    const [row] = rows
+    const job = row && definedJobs().find((j) => j.name === row.name)
+    if (!row || !job) return
+    await job.run({ ...at(system), now: moment }, job.data.parse(row.data ?? {}) as never, row.id)
+  }
+}
+
+async function actorOf(userId: string): Promise<Actor> {
+  const [user] = await database().select().from(users).where(eq(users.id, userId))
+  const memberships = await database()
+    .select({ companyId: companyMembers.companyId, role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.userId, userId), isNull(companyMembers.until)))
+  if (!user) throw new Error(`nobody ${userId}`)
+  return {
+    ...system,
+    kind: 'user',
+    userId,
+    name: user.name,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    staffRoles: user.staffRoles as StaffRole[],
+    memberships: memberships as { companyId: string; role: CompanyRole }[],
+    activeCompanyId: user.activeCompanyId ?? memberships[0]?.companyId ?? null,
+  }
+}
+
+const byEmail = async (email: string): Promise<Actor> => {
+  const [user] = await database().select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!user) throw new Error(`nobody ${email}`)
+  return actorOf(user.id)
+}
+
+/** Papers need an address: what the profile does not say is the operator's example. */
+async function buyerOf(companyId: string, userId: string): Promise<Buyer> {
+  const { version: _, ...known } = await customerToFill({ db: database() }, companyId)
+  const customer: Customer = {
+    ...known,
+    address: known.address || 'Rua de Exemplo, 1',
+    postalCode: /^\d{4}-\d{3}$/.test(known.postalCode) ? known.postalCode : '4700-123',
+    locality: known.locality || 'Braga',
+    region: 'mainland',
+  }
+  return { companyId, owner: await actorOf(userId), customer }
+}
+
+async function buyers(): Promise<Buyer[]> {
+  const rows = await database()
+    .select({ companyId: companies.id, userId: companyMembers.userId })
+    .from(companies)
+    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+    .innerJoin(users, eq(users.id, companyMembers.userId))
+    .where(
+      and(
+        eq(companies.listing, 'approved'),
+        eq(companyMembers.role, 'owner'),
+        isNull(companyMembers.until),
+        eq(users.emailVerified, true),
+        isNull(users.blockedAt),
+        ne(users.email, 'dono@aval.example'),
+        sql`${companies.nipc} ~ '^5'`,
+      ),
+    )
+    .orderBy(companies.slug)
+    .limit(14)
+  return Promise.all(rows.map(({ companyId, userId }) => buyerOf(companyId, userId)))
+}
+
+type Plan = 'essential' | 'professional'
+interface Wish {
+  plan?: Plan
+  interval?: 'month' | 'year'
+  method?: 'card' | 'mb_way' | 'multibanco' | 'transfer'
+  keep?: boolean
+}
+const prices = {
+  essential: { month: 2900, year: 29_000 },
+  professional: { month: 7900, year: 79_000 },
+}
+
+async function order({ companyId, owner, customer }: Buyer, wish: Wish): Promise<string> {
+  const { plan = 'essential', interval = 'month', method = 'card', keep = method === 'card' } = wish
+  const netCents = prices[plan][interval]
+  const id = await orderPlan(at(owner), companyId, { plan, interval, customer, netCents })
+  await payInvoice(at(owner), id, { method, keep })
+  return id
+}
+
+const lastPayment = async (companyId: string) =>
+  (
+    await database()
+      .select()
+      .from(payments)
+      .where(eq(payments.companyId, companyId))
+      .orderBy(sql`${payments.createdAt} desc, ${payments.id} desc`)
+      .limit(1)
+  )[0] as typeof payments.$inferSelect
+
+async function press(companyId: string, ...acts: SimulatedPaymentStep[]): Promise<void> {
+  const { providerRef } = await lastPayment(companyId)
+  for (const act of acts) await actOnSimulatedPayment(at(system), providerRef as string, act)
+  await tick(now())
+}
+
+const bought = async (buyer: Buyer, wish: Wish = {}) => {
+  await order(buyer, wish)
+  await press(buyer.companyId, 'pagar')
+}
+
+async function declineCard(companyId: string): Promise<void> {
+  const [row] = await database()
+    .select({ customer: billingCustomers.providerCustomer })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.companyId, companyId))
+  await changeSimulatedCard(at(system), row?.customer as string, 'insufficient_funds')
+}
+
+const version = async (companyId: string) => ({
+  version: (
+    await database()
+      .select({ version: subscriptions.version })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.companyId, companyId), ne(subscriptions.state, 'ended')))
+  )[0]?.version as number,
+})
+
+async function steps(): Promise<Step[]> {
+  const [mine, others, finance] = await Promise.all([
+    byEmail('dono@aval.example'),
+    buyers(),
+    byEmail('financeiro@aval.example'),
+  ])
+  const own = await buyerOf(mine.activeCompanyId as string, mine.userId as string)
+  const [
+    renewed,
+    trial,
+    late,
+    suspended,
+    unpaid,
+    cancelled,
+    withdrew,
+    reference,
+    transfer,
+    yearly,
+    disputed,
+    lost,
+  ] = others as [Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer]
+  return [
+    { ago: 75, does: () => bought(own) },
+    { ago: 8, does: () => upgrade(own) },
+    { ago: 98, does: () => bought(renewed, { plan: 'professional' }) },
+    { ago: 5, does: () => startTrial(at(trial.owner), trial.companyId, 'professional') },
+    { ago: 37, does: () => bought(late) },
+    { ago: 20, does: () => declineCard(late.companyId) },
+    { ago: 58, does: () => bought(suspended) },
+    { ago: 50, does: () => declineCard(suspended.companyId) },
+    { ago: 97, does: () => bought(unpaid) },
+    { ago: 90, does: () => declineCard(unpaid.companyId) },
+    { ago: 44, does: () => bought(cancelled) },
+    {
+      ago: 10,
+      does: async () =>
+        cancelSubscription(at(cancelled.owner), cancelled.companyId, await version(cancelled.companyId)),
+    },
+    { ago: 30, does: () => bought(withdrew, { method: 'mb_way' }) },
+    {
+      ago: 26,
+      does: async () => withdrawOrder(at(withdrew.owner), (await lastPayment(withdrew.companyId)).invoiceId),
+    },
+    {
+      ago: 1,
+      does: async () => {
+        await order(reference, { method: 'multibanco' })
+        await press(reference.companyId, 'referencia', 'pagar-mais-tarde')
+      },
+    },
+    { ago: 2, does: () => order(transfer, { interval: 'year', method: 'transfer' }) },
+    { ago: 60, does: () => order(yearly, { plan: 'professional', interval: 'year', method: 'transfer' }) },
+    { ago: 57, does: () => received(yearly.companyId, finance) },
+    {
+      ago: 3,
+      does: async () =>
+        requestRefund(at(finance), (await lastPayment(yearly.companyId)).invoiceId, {
+          cents: 60_000,
+          reason: 'A empresa pediu, por escrito, para acabar o plano a meio do ano por ter fechado uma loja.',
+        }),
+    },
+    { ago: 20, does: () => bought(disputed) },
+    { ago: 4, does: () => press(disputed.companyId, 'disputar') },
+    { ago: 70, does: () => bought(lost, { plan: 'professional' }) },
+    { ago: 65, does: () => press(lost.companyId, 'disputar') },
+    { ago: 55, does: () => press(lost.companyId, 'disputa-perdida') },
+    ...feeSteps(),
+  ]
+}
+
+async function upgrade({ companyId, owner, customer }: Buyer): Promise<void> {
+  const wanted = { plan: 'professional', interval: 'month' } as const
+  const { reckoning } = await reckonChange(at(owner), companyId, wanted)
+  const id = await orderChange(at(owner), companyId, { ...wanted, customer, netCents: reckoning.netCents })
+  await payInvoice(at(owner), id, { method: 'mb_way', keep: false })
+  await press(companyId, 'pagar')
+}
+
+/** A transfer that finance saw at the bank. */
+async function received(companyId: string, finance: Actor): Promise<void> {
+  const { id, cents, version: seen } = await lastPayment(companyId)
+  await recordTransfer(at(finance), id, { cents, on: lisbonDay(now()), version: seen })
+  await tick(now())
+}
+
+/** Fees of applications that wait for theirs: asked for by the clock; one is ordered and on its way. */
+const feeSteps = (): Step[] => [
+  {
+    ago: 0.5,
+    does: async () => {
+      const [fee] = await database()
+        .select()
+        .from(invoices)
+        .where(and(eq(invoices.purpose, 'assessment'), eq(invoices.state, 'draft')))
+        .orderBy(invoices.number)
+        .limit(1)
+      if (!fee?.orderedBy) return
+      const buyer = await buyerOf(fee.companyId, fee.orderedBy)
+      const id = await orderInvoice(at(buyer.owner), fee.id, {
+        customer: buyer.customer,
+        netCents: fee.netCents,
+      })
+      await payInvoice(at(buyer.owner), id, { method: 'multibanco', keep: false })
+      await press(fee.companyId, 'referencia')
+    },
+  },
+]
