@@ -35,7 +35,7 @@ export const consequences = {
   'application.granted': [askLicence],
   'company.approved': [sendWaitingClaims, queueWaitingReviews],
   'company.rejected': [dropWaitingClaims, queueWaitingReviews],
-  'company.owned': [contestOthers],
+  'company.owned': [contestOthers, forgetKept],
   'company.moved': [queueFollowing],
   'review.hidden': [voidPactsOf],
   'review.anonymised': [voidPactsWithoutAuthor],

@@ -1,27 +1,23 @@
-import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { customerToFill } from '~/domain/billing/customers/customer'
-import { feesClock } from '~/domain/billing/fees/clock'
 import { orderInvoice } from '~/domain/billing/invoices/ordering-invoice'
 import { payInvoice } from '~/domain/billing/payments/paying'
-import { postPayouts } from '~/domain/billing/payments/payouts'
-import { actOnSimulatedPayment, changeSimulatedCard, deliverDue } from '~/domain/billing/payments/simulating'
+import { actOnSimulatedPayment, changeSimulatedCard } from '~/domain/billing/payments/simulating'
 import { recordTransfer } from '~/domain/billing/payments/transfers'
 import { requestRefund } from '~/domain/billing/refunds/deciding-refund'
 import { billingCustomers, invoices, payments, subscriptions } from '~/domain/billing/schema'
 import type { Customer } from '~/domain/billing/states'
 import { cancelSubscription, withdrawOrder } from '~/domain/billing/subscriptions/changing'
-import { billingClock } from '~/domain/billing/subscriptions/clock'
 import { orderChange, orderPlan, reckonChange } from '~/domain/billing/subscriptions/ordering'
 import { startTrial } from '~/domain/billing/subscriptions/starting'
 import { companies, companyMembers } from '~/domain/companies/schema'
 import { users } from '~/domain/people/schema'
-import { type Actor, type CompanyRole, type StaffRole, system } from '~/domain/permissions'
-import type { Ctx } from '~/domain/shared/ctx'
+import { type Actor, system } from '~/domain/permissions'
 import { lisbonDay } from '~/domain/shared/working-days'
 import type { SimulatedPaymentStep } from '~/paths'
 import { now, playAt } from '~/platform/clock'
 import { database } from '~/platform/db'
-import { definedJobs } from '~/platform/jobs'
+import { actorOf, at, byEmail, passUntil, tick } from './billing-time'
 
 /**
  * What companies of the demonstration bought, by the real commands at past moments: the clock is moved from a hundred days ago
@@ -36,13 +32,8 @@ interface Buyer {
   customer: Customer
 }
 
-interface Step {
-  /** Days before now. */
-  ago: number
-  does: () => Promise<unknown>
-}
-
-const at = (actor: Actor): Ctx => ({ db: database(), actor: { ...actor, provenAt: now() }, now: now() })
+/** So many days before now. */
+type Step = { ago: number; does: () => Promise<unknown> }
 
 export async function playBilling(): Promise<void> {
   const [there] = await database().select({ id: invoices.id }).from(invoices).limit(1)
@@ -57,74 +48,6 @@ export async function playBilling(): Promise<void> {
   } finally {
     playAt()
   }
-}
-
-/** Time passes: what falls due on the way happens when it is due. */
-async function passUntil(moment: Date): Promise<void> {
-  for (;;) {
-    const [next] = await database()
-      .select({ at: subscriptions.wakeAt })
-      .from(subscriptions)
-      .where(lte(subscriptions.wakeAt, moment))
-      .orderBy(asc(subscriptions.wakeAt))
-      .limit(1)
-    if (!next?.at) break
-    // Never back: what was due while nobody looked happens now.
-    await tick(next.at > now() || !begun ? next.at : now())
-  }
-  await tick(moment)
-}
-let begun = false
-
-async function tick(moment: Date): Promise<void> {
-  begun = true
-  playAt(moment)
-  const ctx = at(system)
-  await billingClock.run(ctx, {}, '')
-  await feesClock.run(ctx, {}, '')
-  await runJobs(moment)
-  await deliverDue(ctx)
-  await runJobs(moment)
-}
-
-/** What commands left in the queue, in its order. */
-async function runJobs(moment: Date): Promise<void> {
-  for (;;) {
-    const { rows } = await database().execute<{ name: string; data: object; id: string }>(sql`
-      update pgboss.job set state = 'completed', completed_on = now() where id in (select id from pgboss.job
-        where state < 'active' and name ~ '^(billing|simulated)\\.' order by created_on, id limit 1)
-      returning id, name, data`)
-    const [row] = rows
-    const job = row && definedJobs().find((j) => j.name === row.name)
-    if (!row || !job) return
-    await job.run({ ...at(system), now: moment }, job.data.parse(row.data ?? {}) as never, row.id)
-  }
-}
-
-async function actorOf(userId: string): Promise<Actor> {
-  const [user] = await database().select().from(users).where(eq(users.id, userId))
-  const memberships = await database()
-    .select({ companyId: companyMembers.companyId, role: companyMembers.role })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.userId, userId), isNull(companyMembers.until)))
-  if (!user) throw new Error(`nobody ${userId}`)
-  return {
-    ...system,
-    kind: 'user',
-    userId,
-    name: user.name,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    staffRoles: user.staffRoles as StaffRole[],
-    memberships: memberships as { companyId: string; role: CompanyRole }[],
-    activeCompanyId: user.activeCompanyId ?? memberships[0]?.companyId ?? null,
-  }
-}
-
-const byEmail = async (email: string): Promise<Actor> => {
-  const [user] = await database().select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (!user) throw new Error(`nobody ${email}`)
-  return actorOf(user.id)
 }
 
 /** Papers need an address: what the profile does not say is the operator's example. */
@@ -211,14 +134,11 @@ async function declineCard(companyId: string): Promise<void> {
   await changeSimulatedCard(at(system), row?.customer as string, 'insufficient_funds')
 }
 
-const version = async (companyId: string) => ({
-  version: (
-    await database()
-      .select({ version: subscriptions.version })
-      .from(subscriptions)
-      .where(and(eq(subscriptions.companyId, companyId), ne(subscriptions.state, 'ended')))
-  )[0]?.version as number,
-})
+async function version(companyId: string): Promise<{ version: number }> {
+  const living = and(eq(subscriptions.companyId, companyId), ne(subscriptions.state, 'ended'))
+  const [row] = await database().select().from(subscriptions).where(living)
+  return { version: row?.version as number }
+}
 
 async function steps(): Promise<Step[]> {
   const [mine, others, finance] = await Promise.all([

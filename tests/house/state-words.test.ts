@@ -41,6 +41,8 @@ const others: Record<string, string> = {
   'domain/certification/application/application-words.ts': 'also evidence, which is no machine',
   'domain/certification/seal/seal-words.ts':
     'lines of a seal that end in a date; held by seal-drawing.test.ts',
+  'routes/simulated/payment-words.ts':
+    'how a payment stands at the simulated provider, which is another’s machine',
   'domain/invitations/batches/batch-words.ts': 'files of customers, which are no bulk run',
 }
 

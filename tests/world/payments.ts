@@ -4,7 +4,8 @@ import type {
   PaymentProvider,
   ProviderPayment,
 } from '../../app/platform/payments/port.ts'
-import { ProviderRefuses, ProviderSilent } from '../../app/platform/payments/port.ts'
+import { ProviderRefuses, ProviderSilent, WrongDelivery } from '../../app/platform/payments/port.ts'
+import { isDead } from './killing.ts'
 
 /**
  * A payment provider in memory, for tests of what we do with what it says: people pay, decline and dispute when a test says so, and
@@ -33,6 +34,7 @@ export class PlayedProvider implements PaymentProvider {
   }
 
   private arrive() {
+    if (isDead()) throw new ProviderSilent('nobody asked')
     if (this.fault !== 'before') return
     this.fault = null
     throw new ProviderSilent('it did not arrive')
@@ -114,6 +116,8 @@ export class PlayedProvider implements PaymentProvider {
   async expire(ref: string) {
     this.arrive()
     const payment = this.of(ref)
+    // A reference in somebody's hands ends by itself.
+    if (payment.state === 'open' && payment.reference) throw new ProviderRefuses('begun', 'it has begun')
     if (payment.state === 'open') payment.state = 'expired'
     this.answer(null)
   }
@@ -129,6 +133,8 @@ export class PlayedProvider implements PaymentProvider {
     let refund = payment.refunds.find((r) => r.ref === this.refundKeys.get(key))
     if (!refund) {
       const given = payment.refunds.reduce((sum, r) => sum + (r.state === 'failed' ? 0 : r.cents), 0)
+      if (payment.disputes.some(({ state }) => state !== 'won'))
+        throw new ProviderRefuses('charge_disputed', 'a dispute is open, or lost')
       if (payment.state !== 'paid' || given + cents > payment.paidCents)
         throw new ProviderRefuses('charge_already_refunded', 'more than was paid')
       refund = { ref: `re_${key.slice(-12)}`, cents, state: 'done', failure: null }
@@ -150,8 +156,9 @@ export class PlayedProvider implements PaymentProvider {
   async movements(): Promise<Movement[]> {
     return []
   }
-  readEvent(): never {
-    throw new Error('events are played by asking anew')
+  readEvent(body: Buffer, signature: string | null) {
+    if (signature !== 'right') throw new WrongDelivery('forged')
+    return JSON.parse(body.toString()) as { id: string; type: string; ref: string | null }
   }
 
   /** Somebody pays on the provider's page. @returns whether it was still possible */

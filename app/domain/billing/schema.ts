@@ -105,7 +105,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => companies.id),
     purpose: t.text().$type<Purpose>().notNull(),
-    /** The application or certificate whose fee it is; the subscription that it renews or changes. */
+    /** The application or certificate whose fee it is; the subscription that it began (once paid), renews or changes. */
     subjectId: t.uuid('subject_id'),
     state: t.text().$type<InvoiceState>().notNull(),
     version: t.integer().notNull().default(1),

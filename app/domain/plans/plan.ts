@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import type { Ctx } from '../shared/ctx'
 import { type PlanLimits, type PlanName, planNames } from './limits'
@@ -29,43 +29,43 @@ const columns = {
   yearlyCents: planVersions.yearlyCents,
 }
 
-/** Which plan a company has: what was set for it, else the free one as it is now. */
-export async function planOf({ db, now }: Moment, companyId: string): Promise<CompanyPlan> {
-  const [plan] = await db
-    .select({ ...columns, since: companyPlans.since })
+/** On sale at a moment: of each plan the version that began last. */
+const onSale = (now: Date) => sql`${planVersions.id} in (select distinct on (s.plan) s.id from plan_versions s
+  where s.valid_from <= ${now} order by s.plan, s.valid_from desc, s.version desc)`
+
+/** Which plan a company has, and what is on sale, from the smallest plan to the largest: asked at once. */
+export async function planAndSale(
+  { db, now }: Moment,
+  companyId: string,
+): Promise<{ own: CompanyPlan; sold: PlanVersion[] }> {
+  const rows = await db
+    .select({ ...columns, since: companyPlans.since, sold: sql<boolean>`${onSale(now)}` })
     .from(planVersions)
     .leftJoin(
       companyPlans,
       and(eq(companyPlans.planVersionId, planVersions.id), eq(companyPlans.companyId, companyId)),
     )
-    .where(
-      or(
-        eq(
-          planVersions.id,
-          sql`(select plan_version_id from company_plans where company_id = ${companyId}::uuid)`,
-        ),
-        and(eq(planVersions.plan, 'free'), lte(planVersions.validFrom, now)),
-      ),
-    )
-    .orderBy(sql`${companyPlans.since} nulls last`, desc(planVersions.validFrom), desc(planVersions.version))
-    .limit(1)
-  if (!plan) throw new Error('no free plan')
-  return plan
+    .where(or(isNotNull(companyPlans.companyId), onSale(now)))
+  const sold = bySize(rows.filter((r) => r.sold))
+  const own = rows.find((r) => r.since) ?? sold.find((r) => r.plan === 'free')
+  if (!own) throw new Error('no free plan')
+  return { own, sold }
 }
+
+/** Which plan a company has: what was set for it, else the free one as it is now. */
+export const planOf = async (moment: Moment, companyId: string): Promise<CompanyPlan> =>
+  (await planAndSale(moment, companyId)).own
 
 /** What a company's plan allows. */
 export const limitsOf = async (moment: Moment, companyId: string): Promise<PlanLimits> =>
   (await planOf(moment, companyId)).limits
 
 /** The version of each plan that is sold at a moment, from the smallest to the largest. */
-export async function plansOnSale({ db, now }: Moment): Promise<PlanVersion[]> {
-  const sold = await db
-    .selectDistinctOn([planVersions.plan], columns)
-    .from(planVersions)
-    .where(lte(planVersions.validFrom, now))
-    .orderBy(planVersions.plan, desc(planVersions.validFrom), desc(planVersions.version))
-  return sold.toSorted((a, b) => planNames.indexOf(a.plan) - planNames.indexOf(b.plan))
-}
+export const plansOnSale = async ({ db, now }: Moment): Promise<PlanVersion[]> =>
+  bySize(await db.select(columns).from(planVersions).where(onSale(now)))
+
+const bySize = <P extends PlanVersion>(plans: P[]): P[] =>
+  plans.toSorted((a, b) => planNames.indexOf(a.plan) - planNames.indexOf(b.plan))
 
 type Row = typeof planVersions.$inferSelect
 

@@ -1,7 +1,7 @@
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import type { PlanLimits, PlanName } from './limits'
-import { planOf, plansOnSale } from './plan'
+import { planAndSale } from './plan'
 
 /** What a plan counts. */
 export type Counted = {
@@ -16,13 +16,13 @@ export interface PlanUse {
   limit: number
   /** Nearly all is used, so people are told. */
   near: boolean
-  /** The smallest plan on sale that allows more; looked up only when it is told. */
+  /** The smallest plan on sale that allows more, where the limit is told. */
   more: { plan: PlanName; limit: number } | null
 }
 
 /**
  * @param count counts what is used, no further than one past the limit it is given
- * @param wanted how many are asked for at once: what would lift the limit is looked up where they don't fit
+ * @param wanted how many are asked for at once: what would lift the limit is said where they don't fit
  */
 export async function planUse(
   moment: Pick<Ctx, 'db' | 'now'>,
@@ -31,12 +31,13 @@ export async function planUse(
   count: (limit: number) => Promise<number>,
   wanted = 1,
 ): Promise<PlanUse> {
-  const { plan, limits } = await planOf(moment, companyId)
+  const { own, sold } = await planAndSale(moment, companyId)
+  const { plan, limits } = own
   const limit = limits[counted]
   const used = await count(limit)
   const near = used >= limit * settings.plan.warnShare
   const told = near || used + wanted > limit
-  const larger = told ? (await plansOnSale(moment)).find((p) => p.limits[counted] > limit) : undefined
+  const larger = told ? sold.find((p) => p.limits[counted] > limit) : undefined
   const more = larger ? { plan: larger.plan, limit: larger.limits[counted] } : null
   return { plan, counted, used, limit, near, more }
 }

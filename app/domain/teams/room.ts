@@ -1,6 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { companyMembers } from '../companies/schema'
-import { invitations } from '../invitations/schema'
+import { sql } from 'drizzle-orm'
 import { type PlanUse, planUse } from '../plans/use'
 import type { Ctx } from '../shared/ctx'
 
@@ -14,30 +12,11 @@ export const teamUse = (
   of: 'members' | 'places',
 ): Promise<PlanUse> =>
   planUse(moment, companyId, 'members', async () => {
-    const members = await membersOf(moment, companyId)
-    return of === 'members' ? members : members + (await waiting(moment, companyId))
+    const { rows } = await moment.db.execute<{ members: number; waiting: number }>(sql`
+      select (select count(*)::int from company_members where company_id = ${companyId} and until is null) as members,
+        (select count(*)::int from invitations where company_id = ${companyId} and kind = 'team'
+          and state in ('scheduled', 'queued', 'sent', 'delivered', 'opened')
+          and (expires_at is null or expires_at > ${moment.now})) as waiting`)
+    const { members = 0, waiting = 0 } = rows[0] ?? {}
+    return of === 'members' ? members : members + waiting
   })
-
-async function membersOf({ db }: Pick<Ctx, 'db'>, companyId: string): Promise<number> {
-  const [found] = await db
-    .select({ n: count() })
-    .from(companyMembers)
-    .where(and(eq(companyMembers.companyId, companyId), isNull(companyMembers.until)))
-  return found?.n ?? 0
-}
-
-/** Team invitations that may still be answered. */
-async function waiting({ db, now }: Pick<Ctx, 'db' | 'now'>, companyId: string): Promise<number> {
-  const [found] = await db
-    .select({ n: count() })
-    .from(invitations)
-    .where(
-      and(
-        eq(invitations.companyId, companyId),
-        eq(invitations.kind, 'team'),
-        inArray(invitations.state, ['scheduled', 'queued', 'sent', 'delivered', 'opened']),
-        or(isNull(invitations.expiresAt), gt(invitations.expiresAt, now)),
-      ),
-    )
-  return found?.n ?? 0
-}

@@ -1,4 +1,5 @@
 import type { World } from '../sending.ts'
+import { withRoom } from './acting.ts'
 import { pdf, text } from './files.ts'
 import { day, type Successes, type Values } from './row.ts'
 
@@ -61,7 +62,10 @@ const asOwner = async (w: World): Promise<Values> => {
 export const accountInvitations: Successes = {
   '/perfil/convites/equipa': {
     who: 'dono',
-    given: asOwner,
+    given: async (w) => {
+      await withRoom(w)
+      return asOwner(w)
+    },
     fields: { email: 'colega@exemplo.pt', role: 'viewer' },
     effect: "select 1 from invitations where email = 'colega@exemplo.pt' and kind = 'team'",
   },

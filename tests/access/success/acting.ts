@@ -32,3 +32,8 @@ export const mine = (query: string | undefined, row: Omit<Success, 'who' | 'give
   ...row,
 })
 export const here = `id = (${ownCompany})`
+
+/** That company has a plan with room for more. */
+export const withRoom = (w: World): Promise<unknown> =>
+  w.sql(`insert into company_plans (company_id, plan_version_id, since)
+    select (${ownCompany}), id, now() from plan_versions where plan = 'essential' and version = 1 on conflict do nothing`)

@@ -1,5 +1,5 @@
 import type { World } from '../sending.ts'
-import { mine, ownCompany, owning } from './acting.ts'
+import { mine, ownCompany, owning, withRoom } from './acting.ts'
 import { newcomer } from './people.ts'
 import type { Successes, Values } from './row.ts'
 
@@ -45,7 +45,10 @@ export const companyTeam: Successes = {
   },
   '/perfil/empresa/equipa/pedidos/:id/aceitar': {
     who: 'dono',
-    given: asked('aceite'),
+    given: async (w) => {
+      await withRoom(w)
+      return asked('aceite')(w)
+    },
     effect: 'select 1 from company_members where user_id = :person and until is null',
   },
   '/perfil/empresa/equipa/pedidos/:id/recusar': {

@@ -80,7 +80,7 @@ export async function closeAssessment(
 export async function giveAllBack(tx: TxCtx, invoice: Invoice, reason: string): Promise<boolean> {
   const cents = (invoice.grossCents ?? 0) - invoice.refundedCents
   if (invoice.state !== 'paid' || cents <= 0) return false
-  return (await giveBack(tx, invoice, { cents, reason })) !== undefined
+  return (await giveBack(tx, invoice, { cents, reason, atMost: true })) !== undefined
 }
 
 /** Whether staff opened a piece of evidence of an application. */

@@ -5,12 +5,16 @@ import { ProviderRefuses } from '~/platform/payments/port'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { stepPayment } from '../flows'
+import { givePendingUp } from '../invoices/requesting'
 import { lockInvoice, paymentOf, pendingOf } from '../locking'
 import type { PaymentMethod } from '../states'
 import { customerRow, isKept } from '../subscriptions/keeping'
 import { paymentFailed } from './failing'
 import { beginPayment, storeRef } from './paying'
 import { syncRef } from './syncing'
+
+/** Providers forget a key after a day (Stripe, idempotent requests). */
+const keyHours = 20
 
 /** Charges what is kept for what is due. Its payment is the key: killed anywhere, it is charged once. */
 export const chargeKept = defineJob({
@@ -23,14 +27,19 @@ export const chargeKept = defineJob({
       if ((invoice.state !== 'issued' && invoice.state !== 'overdue') || !customer || !isKept(customer))
         return
       const pending = await pendingOf(tx.db, invoiceId)
-      // Somebody is about to pay it otherwise.
-      if (pending?.createdBy) return
+      // Somebody is about to pay it otherwise, unless their time is over.
+      const theirs = pending?.createdBy ? pending : undefined
+      if (theirs && !(theirs.expiresAt && theirs.expiresAt <= tx.now)) return
+      if (theirs) await givePendingUp(tx, invoiceId)
       const method: PaymentMethod = customer.keptMethod?.startsWith('sepa') ? 'sepa_debit' : 'card'
-      return { invoice, customer, payment: pending ?? (await beginPayment(tx, invoice, method)) }
+      const payment = theirs || !pending ? await beginPayment(tx, invoice, method) : pending
+      return { invoice, customer, payment }
     })
     if (!begun) return
     const { invoice, customer, payment } = begun
-    if (payment.providerRef) return syncRef(ctx, payment.providerRef)
+    if (payment.providerRef) return void (await syncRef(ctx, payment.providerRef))
+    // Its key may be forgotten by now, and it may have been charged: its event, or a person, tells.
+    if (ctx.now.getTime() - payment.createdAt.getTime() > keyHours * 3_600_000) return
     try {
       const { ref } = await paymentProvider().charge({
         key: payment.id,

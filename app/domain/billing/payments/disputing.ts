@@ -3,10 +3,11 @@ import type { ProviderPayment } from '~/platform/payments/port'
 import { post, reverseKey } from '../../ledger/posting'
 import type { TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
-import { type Dispute, stepDispute, stepPayment } from '../flows'
+import { type Dispute, stepDispute, stepPayment, stepRefund } from '../flows'
 import { rightsLost } from '../invoices/rights-lost'
 import { invoiceOf, paymentOf } from '../locking'
-import { disputes } from '../schema'
+import { isDuplicate } from '../refunds/giving-back'
+import { disputes, refunds } from '../schema'
 
 /**
  * The payer's bank disputes a payment: the provider holds the sum back while it is open, and whoever paid keeps what they
@@ -69,15 +70,19 @@ async function close(tx: TxCtx, dispute: Dispute, state: 'won' | 'lost'): Promis
     if (payment.state === 'disputed') await stepPayment(tx, payment, 'win')
     return
   }
+  const [needless] = await tx.db.select().from(refunds).where(isDuplicate(payment.id))
   await post(tx, {
     key: `dispute-lost-${dispute.providerRef}`,
     kind: 'dispute',
     subject: { type: 'payment', id: payment.id },
     postings: [
-      { account: 'losses', companyId: dispute.companyId, cents: dispute.cents },
+      { account: needless ? 'credit' : 'losses', companyId: dispute.companyId, cents: dispute.cents },
       { account: 'disputed', cents: -dispute.cents },
     ],
   })
   if (payment.state === 'disputed') await stepPayment(tx, payment, 'lose')
-  await rightsLost(tx, await invoiceOf(tx.db, payment.invoiceId))
+  if (!needless) return rightsLost(tx, await invoiceOf(tx.db, payment.invoiceId))
+  // It bought nothing and was to go back: now it has, by the bank.
+  if (needless.state === 'approved' || needless.state === 'failed')
+    await stepRefund(tx, needless, 'finish', { set: { doneAt: tx.now } })
 }

@@ -21,11 +21,13 @@ import { paymentFailed } from './failing'
 export const syncPayment = defineJob({
   name: 'billing.sync-payment',
   data: z.object({ ref: z.string() }),
-  run: (ctx, { ref }) => syncRef(ctx, ref),
+  run: async (ctx, { ref }) => void (await syncRef(ctx, ref)),
 })
 
-export async function syncRef(ctx: Ctx, ref: string): Promise<void> {
-  await applyPayment(ctx, await paymentProvider().payment(ref))
+export async function syncRef(ctx: Ctx, ref: string): Promise<ProviderPayment> {
+  const said = await paymentProvider().payment(ref)
+  await applyPayment(ctx, said)
+  return said
 }
 
 /**
@@ -83,8 +85,9 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
   }
   await tx.db.update(payments).set(set).where(eq(payments.id, payment.id))
   if (said.customer) {
-    // Whoever left the team meanwhile did not leave their card to it.
-    const kept = said.kept && (await isMember(tx, payment)) ? said.kept : null
+    // Only with the payment itself: who hears of it again must not bring back a card that was given up since. And whoever left the
+    // team meanwhile did not leave theirs to it.
+    const kept = !payment.confirmedAt && (await isMember(tx, payment)) ? said.kept : null
     await tx.db
       .update(billingCustomers)
       .set({
@@ -99,7 +102,7 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
 }
 
 async function isMember({ db }: TxCtx, { companyId, createdBy }: Payment): Promise<boolean> {
-  if (!createdBy) return true
+  if (!createdBy) return false
   const [row] = await db
     .select({ userId: companyMembers.userId })
     .from(companyMembers)

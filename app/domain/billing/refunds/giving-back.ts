@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sum } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../../shared/ctx'
@@ -10,15 +10,25 @@ import type { Tax } from '../states'
 import { splitGross } from '../vat'
 import { sendRefund } from './sending'
 
-/** The payment that an invoice was paid by. */
+/** The payment that an invoice was paid by; one that came besides it goes back by itself, and is none. */
 export async function paymentBy(db: Db, invoiceId: string): Promise<Payment | undefined> {
   const rows = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.invoiceId, invoiceId), inArray(payments.state, ['confirmed', 'disputed'])))
+    .where(
+      and(
+        eq(payments.invoiceId, invoiceId),
+        inArray(payments.state, ['confirmed', 'disputed']),
+        notExists(db.select().from(refunds).where(isDuplicate(payments.id))),
+      ),
+    )
     .orderBy(payments.confirmedAt)
   return rows[0]
 }
+
+/** The refund of a payment that was not needed any more. */
+export const isDuplicate = (paymentId: string | typeof payments.id) =>
+  and(eq(refunds.paymentId, paymentId), eq(refunds.duplicate, true))
 
 /** What of a payment is not given back, nor about to be. Euro cents. */
 export async function refundable(db: Db, payment: Payment): Promise<number> {
@@ -37,16 +47,24 @@ export async function refundable(db: Db, payment: Payment): Promise<number> {
 /**
  * Gives back part or all of what an invoice was paid with: at once where a rule of ours says so, or once somebody approved it.
  * A part is a sum that a paper can say, at most a cent less than was asked for (`splitGross`). Its company is locked.
+ * @param atMost a rule gives what is left, where somebody gave a part back before; a person is told
  * @throws Refusal `conflict` for more than is left
  */
 export async function giveBack(
   tx: TxCtx,
   invoice: Invoice,
-  { cents, reason, approved = true }: { cents: number; reason: string; approved?: boolean },
+  {
+    cents: asked,
+    reason,
+    approved = true,
+    atMost = false,
+  }: { cents: number; reason: string; approved?: boolean; atMost?: boolean },
 ): Promise<Refund | undefined> {
   const payment = await paymentBy(tx.db, invoice.id)
-  if (!payment || cents <= 0) return undefined
+  if (!payment) return undefined
   const left = await refundable(tx.db, payment)
+  const cents = atMost ? Math.min(asked, left) : asked
+  if (cents <= 0) return undefined
   const sum = cents === left ? cents : splitGross(cents, invoice.tax as Tax).grossCents
   if (cents > left)
     throw new Refusal('conflict', 'É mais do que resta deste pagamento: parte já foi devolvida.')

@@ -1,5 +1,5 @@
 import { authorise } from '../../permissions'
-import { type PlanName, planNames } from '../../plans/limits'
+import type { PlanName } from '../../plans/limits'
 import { planVersion } from '../../plans/plan'
 import { setPlan } from '../../plans/setting-plan'
 import { settings } from '../../settings/defaults'
@@ -15,18 +15,12 @@ import { lockBilling, lockInvoice, openPlanInvoice, subscriptionOf } from '../lo
 import { dayOfMonth, endOfPeriod } from '../periods'
 import { giveBack } from '../refunds/giving-back'
 import type { Interval } from '../states'
-import { endSubscription } from './ending'
+import { endSubscription, giveDaysBack } from './ending'
 import { coverPeriod, setSubscription, wake } from './keeping'
 import { notifyOfSubscription } from './mail-jobs'
+import { isUpward, notNow } from './prices'
+import { checkNextUnpaid, paidRenewal } from './renewing'
 import { paidPlan } from './starting'
-
-/** Whether a change holds now, and is paid for, or waits for the end of the period. */
-export const isUpward = (
-  from: { plan: PlanName; interval: Interval },
-  to: { plan: PlanName; interval: Interval },
-): boolean =>
-  planNames.indexOf(to.plan) > planNames.indexOf(from.plan) ||
-  (to.plan === from.plan && from.interval === 'month' && to.interval === 'year')
 
 /** A change was paid: the plan holds now; another interval begins its period today. */
 export async function changePaid(tx: TxCtx, invoice: Invoice): Promise<void> {
@@ -76,7 +70,6 @@ const changeSubscription = defineChange({
   tooLate: () =>
     new Refusal('conflict', 'Entretanto o plano mudou. Mostramos agora como está; nada foi alterado.'),
 })
-const byCompany = (version: number) => ({ rowRight: 'billing.order', version }) as const
 
 /** A lower plan, or the month instead of the year, from the end of the period on: nothing is lost before. */
 export const scheduleChange = (
@@ -84,10 +77,12 @@ export const scheduleChange = (
   companyId: string,
   { plan, interval, version }: { plan: PlanName; interval: Interval; version: number },
 ): Promise<void> =>
-  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
+  changeSubscription(ctx, companyId, { rowRight: 'billing.order', version }, async (tx, subscription) => {
     const [had, wanted] = [await planVersion(tx.db, subscription.planVersionId), await paidPlan(tx, plan)]
+    if (subscription.state !== 'active') throw notNow()
     if (!had || isUpward({ plan: had.plan, interval: subscription.interval }, { plan, interval }))
       throw new Refusal('conflict', 'Esta mudança começa já: encomende-a na página da faturação.')
+    await checkNextUnpaid(tx, subscription)
     await dropRenewal(tx, subscription)
     const same = had.plan === plan && subscription.interval === interval
     const after = await setSubscription(tx, subscription, {
@@ -106,15 +101,16 @@ async function dropRenewal(tx: TxCtx, { companyId }: Subscription): Promise<void
   if (open && open.purpose !== 'plan-order') await voidInvoice(tx, open, 'O plano vai mudar.')
 }
 
-/** Ends with the period that is paid; a trial and what is not paid end at once. As short as starting. */
+/** Ends with the last period that is paid; a trial and what is not paid end at once. As short as starting. */
 export const cancelSubscription = (
   ctx: Ctx,
   companyId: string,
   { version }: { version: number },
 ): Promise<void> =>
-  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
+  changeSubscription(ctx, companyId, { rowRight: 'billing.order', version }, async (tx, subscription) => {
     if (subscription.state !== 'active') return endSubscription(tx, subscription, 'cancelled')
     await dropRenewal(tx, subscription)
+    const next = await paidRenewal(tx, subscription)
     const after = await setSubscription(tx, subscription, {
       cancelAtEnd: true,
       nextVersionId: null,
@@ -122,7 +118,7 @@ export const cancelSubscription = (
     })
     await written(tx, after, 'cancel')
     await wake(tx, after)
-    await notifyOfSubscription(tx, after.id, 'cancelled', after.periodEnd)
+    await notifyOfSubscription(tx, after.id, 'cancelled', next?.periodEnd ?? after.periodEnd)
   })
 
 /** Takes the cancelling, or the lower plan, back while the period lasts. */
@@ -131,7 +127,7 @@ export const resumeSubscription = (
   companyId: string,
   { version }: { version: number },
 ): Promise<void> =>
-  changeSubscription(ctx, companyId, byCompany(version), async (tx, subscription) => {
+  changeSubscription(ctx, companyId, { rowRight: 'billing.order', version }, async (tx, subscription) => {
     if (!subscription.cancelAtEnd && !subscription.nextVersionId && !subscription.nextInterval) return
     const after = await setSubscription(tx, subscription, {
       cancelAtEnd: false,
@@ -157,11 +153,16 @@ export function withdrawOrder(ctx: Ctx, invoiceId: string): Promise<void> {
         `Só o primeiro pagamento de um plano se devolve assim, e nos primeiros ${settings.billing.withdrawalDays} dias.`,
       )
     const subscription = await subscriptionOf(tx.db, invoice.companyId)
-    await giveBack(tx, invoice, {
-      cents: (invoice.grossCents as number) - invoice.refundedCents,
+    const back = await giveBack(tx, invoice, {
+      cents: invoice.grossCents as number,
       reason: 'Desistência nos primeiros dias.',
+      atMost: true,
     })
-    if (subscription) await endSubscription(tx, subscription, 'withdrawn')
+    if (!back) throw new Refusal('conflict', 'Este pagamento já foi todo devolvido.')
+    if (subscription?.id !== invoice.subjectId) return
+    // What was paid for a higher plan since.
+    await giveDaysBack(tx, subscription, lisbonDay(tx.now), 'O plano acabou: os dias por usar voltam.')
+    await endSubscription(tx, subscription, 'withdrawn')
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, notExists } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob, enqueue } from '~/platform/jobs'
@@ -9,18 +9,19 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { daysBetween, lisbonDay } from '../../shared/working-days'
-import { type Subscription, stepSubscription } from '../flows'
+import { type Invoice, type Subscription, stepSubscription } from '../flows'
+import { confirmNothing } from '../invoices/nothing-to-pay'
 import { voidInvoice } from '../invoices/requesting'
 import { lockBilling, lockInvoice, openPlanInvoice, subscriptionOf } from '../locking'
 import { chargeKept } from '../payments/charging'
-import { invoices, subscriptions } from '../schema'
+import { invoices, payments, subscriptions } from '../schema'
 import { endSubscription } from './ending'
 import { fallDue } from './falling-due'
 import { customerRow, isKept, setSubscription, wake } from './keeping'
 import { notifyOfSubscription, type SubscriptionNews } from './mail-jobs'
 import { dueMark, type Kind, type Mark } from './marks'
 import { priceOf } from './prices'
-import { renewalOf, requestRenewal, takeUp } from './renewing'
+import { paidRenewal, renewalOf, requestRenewal, takeUp } from './renewing'
 
 const tell = (tx: TxCtx, { id }: Subscription, news: SubscriptionNews, day: string) =>
   notifyOfSubscription(tx, id, news, day)
@@ -32,7 +33,7 @@ const acts: Record<Kind, (tx: TxCtx, s: Subscription, mark: Mark) => Promise<unk
   price: planPrice,
   announce: (tx, s) => tell(tx, s, 'announce', s.periodEnd),
   request: async (tx, s) => {
-    if (await requestRenewal(tx, s)) await tell(tx, s, 'request', s.periodEnd)
+    if (await ask(tx, s)) await tell(tx, s, 'request', s.periodEnd)
   },
   renew,
   fall: fallDue,
@@ -49,15 +50,23 @@ const acts: Record<Kind, (tx: TxCtx, s: Subscription, mark: Mark) => Promise<unk
   end: (tx, s) => endSubscription(tx, s, 'unpaid'),
 }
 
+/** @returns what is to be paid for the next period; nothing, where a code takes all of it off */
+async function ask(tx: TxCtx, s: Subscription): Promise<Invoice | undefined> {
+  const asked = await requestRenewal(tx, s)
+  if (asked) await confirmNothing(tx, asked)
+  return asked?.grossCents === 0 ? undefined : asked
+}
+
 /** The period is over: it ends as it was asked to, or the next one begins, paid ahead or charged now. */
 async function renew(tx: TxCtx, s: Subscription): Promise<void> {
+  const ahead = await paidRenewal(tx, s)
+  if (ahead) return takeUp(tx, s, ahead)
   if (s.cancelAtEnd) return endSubscription(tx, s, 'cancelled')
   const open = await openPlanInvoice(tx.db, s.companyId)
   if (open && open.purpose !== 'plan-renewal')
     await voidInvoice(tx, open, 'O período acabou antes de ser pago.')
   const next = await renewalOf(tx, s)
-  if (next?.state === 'paid') return takeUp(tx, s, next)
-  const asked = next ?? (await requestRenewal(tx, s))
+  const asked = next ?? (await ask(tx, s))
   if (!asked) return
   if (isKept(await customerRow(tx.db, s.companyId))) return enqueue(tx, chargeKept, { invoiceId: asked.id })
   if (!next) await tell(tx, s, 'request', s.periodEnd)
@@ -139,7 +148,7 @@ async function turnAll(ctx: Ctx, due: { id: string }[]): Promise<number> {
   return failed
 }
 
-/** Orders that nobody paid in time are given up; fees wait for their own clocks (certification). */
+/** Orders that nobody paid in time are given up, but none while a reference or transfer for it still holds; fees wait for their own clocks (certification). */
 async function fallOverdue(ctx: Ctx): Promise<void> {
   const late = await ctx.db
     .select({ id: invoices.id })
@@ -149,6 +158,18 @@ async function fallOverdue(ctx: Ctx): Promise<void> {
         inArray(invoices.purpose, ['plan-order', 'plan-change']),
         inArray(invoices.state, ['draft', 'issued']),
         lt(invoices.dueAt, ctx.now),
+        notExists(
+          ctx.db
+            .select()
+            .from(payments)
+            .where(
+              and(
+                eq(payments.invoiceId, invoices.id),
+                eq(payments.state, 'pending'),
+                gt(payments.expiresAt, ctx.now),
+              ),
+            ),
+        ),
       ),
     )
     .limit(500)

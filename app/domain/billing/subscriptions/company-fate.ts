@@ -6,6 +6,7 @@ import { voidInvoice } from '../invoices/requesting'
 import { lockBilling, openPlanInvoice, subscriptionOf } from '../locking'
 import { dayOfMonth } from '../periods'
 import { billingCustomers, invoices, subscriptions } from '../schema'
+import { endReasons } from './end-reasons'
 import { endSubscription, giveDaysBack } from './ending'
 import { coverPeriod, customerRow, paidAhead, setSubscription, wake } from './keeping'
 
@@ -27,7 +28,7 @@ export async function unpauseSubscription(tx: TxCtx, companyId: string): Promise
   if (!subscription?.pausedSince) return
   const since = lisbonDay(subscription.pausedSince)
   const days = daysBetween(since, lisbonDay(tx.now))
-  for (const { id, periodStart, periodEnd } of await paidAhead(tx.db, companyId, since))
+  for (const { id, periodStart, periodEnd } of await paidAhead(tx.db, subscription, since))
     await coverPeriod(
       tx,
       { id },
@@ -58,20 +59,21 @@ export const endForClosed = (tx: TxCtx, companyId: string) => endAndGiveBack(tx,
 
 async function endAndGiveBack(tx: TxCtx, companyId: string, reason: 'closed' | 'merged'): Promise<void> {
   const subscription = await subscriptionOf(tx.db, companyId)
-  if (!subscription) return
+  if (!subscription) return dropOpen(tx, companyId, endReasons[reason])
   const day = lisbonDay(subscription.pausedSince ?? tx.now)
-  await giveDaysBack(tx, companyId, day, 'A empresa deixou de existir na Aval: os dias por usar voltam.')
+  await giveDaysBack(tx, subscription, day, 'A empresa deixou de existir na Aval: os dias por usar voltam.')
   await endSubscription(tx, subscription, reason)
 }
 
 /** Joined to another profile: the subscription goes with it, unless that one has its own. */
 export async function moveToMerged(tx: TxCtx, fromId: string, intoId: string): Promise<void> {
+  const joined = 'A empresa foi junta a outra.'
   const subscription = await subscriptionOf(tx.db, fromId)
-  if (!subscription) return
+  if (!subscription) return dropOpen(tx, fromId, joined)
   await lockBilling(tx, intoId)
   if (await subscriptionOf(tx.db, intoId)) return endAndGiveBack(tx, fromId, 'merged')
-  const open = await openPlanInvoice(tx.db, fromId)
-  if (open) await voidInvoice(tx, open, 'A empresa foi junta a outra.')
+  await dropOpen(tx, fromId, joined)
+  await dropOpen(tx, intoId, 'A empresa tem agora o plano da que se lhe juntou.')
   await moveRights(tx, subscription.id, fromId, intoId)
 }
 
@@ -95,11 +97,16 @@ export async function forgetKeptBy(tx: TxCtx, companyId: string, userId: string)
 export async function endForOwnerless(tx: TxCtx, companyId: string): Promise<void> {
   await forgetKept(tx, companyId)
   const subscription = await subscriptionOf(tx.db, companyId)
+  await dropOpen(tx, companyId, endReasons.ownerless)
   if (!subscription) return
   if (subscription.state !== 'active') return endSubscription(tx, subscription, 'ownerless')
-  const open = await openPlanInvoice(tx.db, companyId)
-  if (open) await voidInvoice(tx, open, 'A empresa ficou sem quem responda por ela.')
   await wake(tx, await setSubscription(tx, subscription, { cancelAtEnd: true }))
+}
+
+/** What a plan's order, renewal or change asks for is not owed any more. */
+async function dropOpen(tx: TxCtx, companyId: string, reason: string): Promise<void> {
+  const open = await openPlanInvoice(tx.db, companyId)
+  if (open) await voidInvoice(tx, open, reason)
 }
 
 async function moveRights(tx: TxCtx, id: string, fromId: string, intoId: string): Promise<void> {
@@ -110,7 +117,7 @@ async function moveRights(tx: TxCtx, id: string, fromId: string, intoId: string)
     .where(eq(subscriptions.id, id))
     .returning()
   if (!moved) return
-  for (const { id: invoiceId } of await paidAhead(db, fromId, lisbonDay(tx.now)))
+  for (const { id: invoiceId } of await paidAhead(db, moved, lisbonDay(tx.now)))
     await db.update(invoices).set({ companyId: intoId }).where(eq(invoices.id, invoiceId))
   const [customer] = await db.select().from(billingCustomers).where(eq(billingCustomers.companyId, fromId))
   if (customer)

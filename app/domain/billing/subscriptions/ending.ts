@@ -18,7 +18,9 @@ export async function endSubscription(
 ): Promise<void> {
   const { companyId } = subscription
   const open = await openPlanInvoice(tx.db, companyId)
-  if (open) await voidInvoice(tx, open, endReasons[reason])
+  // What was ordered while it was tried can still be paid when the trial is over.
+  if (open && !(reason === 'trial-over' && open.purpose === 'plan-order'))
+    await voidInvoice(tx, open, endReasons[reason])
   await stepSubscription(tx, subscription, 'end', {
     reason: endReasons[reason],
     set: { endedAt: tx.now, endReason: reason, wakeAt: null, pausedSince: null },
@@ -28,11 +30,16 @@ export async function endSubscription(
 }
 
 /** Nobody pays for what we took away: what was paid for the days from `day` on goes back. */
-export async function giveDaysBack(tx: TxCtx, companyId: string, day: string, reason: string): Promise<void> {
-  for (const invoice of await paidAhead(tx.db, companyId, day)) {
+export async function giveDaysBack(
+  tx: TxCtx,
+  subscription: Subscription,
+  day: string,
+  reason: string,
+): Promise<void> {
+  for (const invoice of await paidAhead(tx.db, subscription, day)) {
     const { periodStart, periodEnd, grossCents, refundedCents } = invoice
     if (!periodStart || !periodEnd || !grossCents) continue
     const cents = leftOf(grossCents - refundedCents, { periodStart, periodEnd }, day)
-    await giveBack(tx, invoice, { cents, reason })
+    await giveBack(tx, invoice, { cents, reason, atMost: true })
   }
 }

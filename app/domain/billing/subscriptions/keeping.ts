@@ -40,21 +40,21 @@ export async function setSubscription(
   return row as Subscription
 }
 
-/** Which days an invoice pays for, once that is known. */
+/** Which days an invoice pays for, once that is known, and of which subscription. */
 export const coverPeriod = (
   { db }: TxCtx,
   { id }: Pick<Invoice, 'id'>,
-  period: { periodStart: string; periodEnd: string },
+  period: { periodStart: string; periodEnd: string; subjectId?: string },
 ) => db.update(invoices).set(period).where(eq(invoices.id, id))
 
-/** What was paid for plans and is not used up on a day. */
-export async function paidAhead(db: Db, companyId: string, day: string): Promise<Invoice[]> {
+/** What was paid for a subscription and is not used up on a day. */
+export async function paidAhead(db: Db, { id }: Pick<Subscription, 'id'>, day: string): Promise<Invoice[]> {
   return db
     .select()
     .from(invoices)
     .where(
       and(
-        eq(invoices.companyId, companyId),
+        eq(invoices.subjectId, id),
         eq(invoices.state, 'paid'),
         sql`${invoices.purpose} in ('plan-order','plan-renewal','plan-change')`,
         sql`${invoices.periodEnd} > ${day}`,

@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { authorise } from '../../permissions'
 import { type PlanName, planWords } from '../../plans/limits'
+import { planVersion } from '../../plans/plan'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
@@ -16,8 +17,8 @@ import { changeToday, share } from '../periods'
 import { discountCodes, discountUses } from '../schema'
 import type { Customer, Interval } from '../states'
 import { netLeft, paidAhead } from './keeping'
-import { periodWords, priceOf } from './prices'
-import { renewalOf } from './renewing'
+import { isUpward, notNow, periodWords, priceOf } from './prices'
+import { checkNextUnpaid } from './renewing'
 import { checkApproved, paidPlan } from './starting'
 
 interface Order {
@@ -100,20 +101,13 @@ export async function reckonChange(
   { plan, interval }: Pick<Order, 'plan' | 'interval'>,
 ) {
   const subscription = await subscriptionOf(ctx.db, companyId)
-  if (subscription?.state !== 'active' || subscription.pausedSince)
-    throw new Refusal(
-      'conflict',
-      'Agora não se pode mudar de plano: veja na faturação o que está por tratar.',
-    )
-  const version = await paidPlan(ctx, plan)
-  const next = await renewalOf(ctx, subscription)
-  if (next?.state === 'paid')
-    throw new Refusal(
-      'conflict',
-      'O período seguinte já está pago. Pode mudar de plano no dia em que começar.',
-    )
+  if (subscription?.state !== 'active' || subscription.pausedSince) throw notNow()
+  const [had, version] = [await planVersion(ctx.db, subscription.planVersionId), await paidPlan(ctx, plan)]
+  if (!had || !isUpward({ plan: had.plan, interval: subscription.interval }, { plan, interval }))
+    throw new Refusal('conflict', 'Esta mudança começa no fim do período: nada se paga por ela agora.')
+  await checkNextUnpaid(ctx, subscription)
   const today = lisbonDay(ctx.now)
-  const ahead = await paidAhead(ctx.db, companyId, today)
+  const ahead = await paidAhead(ctx.db, subscription, today)
   const credit = ahead.reduce((sum, invoice) => sum + netLeft(invoice, today), 0)
   const sameInterval = interval === subscription.interval
   const wanted = { netCents: priceOf(version, interval), sameInterval }

@@ -4,6 +4,7 @@ import { planVersion } from '../../plans/plan'
 import { setPlan } from '../../plans/setting-plan'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
+import { Refusal } from '../../shared/refusal'
 import { daysBetween, lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
 import { taxForCustomer } from '../customers/tax'
 import { type Invoice, type Subscription, stepSubscription } from '../flows'
@@ -61,7 +62,19 @@ export async function renewalOf({ db }: Pick<Ctx, 'db'>, { id, periodEnd }: Subs
         eq(invoices.periodStart, periodEnd),
       ),
     )
-  return rows.find(({ state }) => state !== 'void')
+  return rows.find(({ state }) => state !== 'void' && state !== 'credited')
+}
+
+/** The same, where it is paid ahead. */
+export async function paidRenewal(ctx: Pick<Ctx, 'db'>, subscription: Subscription) {
+  const next = await renewalOf(ctx, subscription)
+  return next?.state === 'paid' ? next : undefined
+}
+
+/** What was paid for the next period is for that plan. @throws Refusal `conflict` */
+export async function checkNextUnpaid(ctx: Pick<Ctx, 'db'>, subscription: Subscription): Promise<void> {
+  if (!(await paidRenewal(ctx, subscription))) return
+  throw new Refusal('conflict', 'O período seguinte já está pago. Pode mudar de plano no dia em que começar.')
 }
 
 /** The next period was paid: before it begins, the clock takes it up; after it began, the subscription goes on now. */
@@ -80,7 +93,8 @@ export async function takeUp(tx: TxCtx, subscription: Subscription, invoice: Inv
           0,
           daysBetween(
             shiftDay(lisbonDay(subscription.dueSince), settings.billing.suspendAfterDays),
-            lisbonDay(tx.now),
+            // From then on the days are added when we give it back (company-fate).
+            lisbonDay(subscription.pausedSince ?? tx.now),
           ),
         )
       : 0

@@ -70,7 +70,12 @@ type New = Pick<
   typeof subscriptions.$inferInsert,
   'companyId' | 'planVersionId' | 'interval' | 'state' | 'periodStart' | 'periodEnd'
 > &
-  Partial<Pick<typeof subscriptions.$inferInsert, 'orderedBy' | 'discountPercent' | 'discountInvoices'>>
+  Partial<
+    Pick<
+      typeof subscriptions.$inferInsert,
+      'orderedBy' | 'discountPercent' | 'discountInvoices' | 'pausedSince'
+    >
+  >
 
 async function insertSubscription(tx: TxCtx, asked: New): Promise<Subscription> {
   const { companyId, planVersionId, state, periodStart, periodEnd } = asked
@@ -81,6 +86,7 @@ async function insertSubscription(tx: TxCtx, asked: New): Promise<Subscription> 
     orderedBy: tx.actor.userId,
     anchorDay,
     ...asked,
+    pausedSince: asked.pausedSince ?? null,
   }
   const [row] = await tx.db
     .insert(subscriptions)
@@ -101,7 +107,7 @@ async function insertSubscription(tx: TxCtx, asked: New): Promise<Subscription> 
 }
 
 /** What a subscription that was just made has not. */
-const fresh = { cancelAtEnd: false, dueSince: null, pausedSince: null, told: [] as string[] }
+const fresh = { cancelAtEnd: false, dueSince: null, told: [] as string[] }
 
 /**
  * An order was paid: the plan holds from today. Whoever tried it keeps the days that are left: what is paid begins after them.
@@ -113,9 +119,9 @@ export async function orderPaid(tx: TxCtx, invoice: Invoice): Promise<void> {
   const trial = await subscriptionOf(tx.db, companyId)
   const periodStart = trial?.state === 'trialing' ? trial.periodEnd : lisbonDay(tx.now)
   const period = { periodStart, periodEnd: endOfPeriod(periodStart, interval, dayOfMonth(periodStart)) }
-  await coverPeriod(tx, invoice, period)
   const discount = await discountFor(tx, invoice)
   if (trial) {
+    await coverPeriod(tx, invoice, { ...period, subjectId: trial.id })
     const set = {
       ...period,
       ...discount,
@@ -131,7 +137,8 @@ export async function orderPaid(tx: TxCtx, invoice: Invoice): Promise<void> {
     await notifyOfSubscription(tx, paid.id, 'started', period.periodEnd)
     return
   }
-  await insertSubscription(tx, {
+  const { listing } = await lockBilling(tx, companyId)
+  const { id } = await insertSubscription(tx, {
     companyId,
     planVersionId,
     interval,
@@ -139,7 +146,10 @@ export async function orderPaid(tx: TxCtx, invoice: Invoice): Promise<void> {
     ...period,
     ...discount,
     orderedBy: invoice.orderedBy,
+    // Ordered before we suspended the company, and paid since: its days begin to count when that is lifted.
+    pausedSince: listing === 'suspended' ? tx.now : null,
   })
+  await coverPeriod(tx, invoice, { ...period, subjectId: id })
 }
 
 /** What a code still takes off the invoices after the first one. */

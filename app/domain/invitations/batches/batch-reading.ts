@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { authorise } from '../../permissions'
 import type { PlanUse } from '../../plans/use'
 import type { Ctx } from '../../shared/ctx'
 import { type InvitingCompany, invitingCompany } from '../inviting/inviting-company'
@@ -62,8 +63,14 @@ export interface UploadPage {
 
 /** What the page of uploads shows: the company, and its last files. */
 export async function uploadPage(ctx: Ctx): Promise<UploadPage> {
-  const company = await invitingCompany(ctx)
-  const latest = await ctx.db
+  const companyId = ctx.actor.activeCompanyId ?? ''
+  authorise(ctx.actor, 'invitation.review', { companyId })
+  const [company, latest] = await Promise.all([invitingCompany(ctx), latestOf(ctx, companyId)])
+  return { company, latest }
+}
+
+const latestOf = ({ db }: Ctx, companyId: string): Promise<UploadPage['latest']> =>
+  db
     .select({
       id: invitationBatches.id,
       fileName: invitationBatches.fileName,
@@ -73,8 +80,6 @@ export async function uploadPage(ctx: Ctx): Promise<UploadPage> {
       createdAt: invitationBatches.createdAt,
     })
     .from(invitationBatches)
-    .where(eq(invitationBatches.companyId, company.id))
+    .where(eq(invitationBatches.companyId, companyId))
     .orderBy(desc(invitationBatches.createdAt))
     .limit(10)
-  return { company, latest }
-}

@@ -33,10 +33,11 @@ function companyOf(actor: Actor): string {
 export const loader = page(async (ctx) => {
   const companyId = companyOf(ctx.actor)
   authorise(ctx.actor, 'invitation.team', { companyId, role: 'viewer' })
+  const [company, room] = await Promise.all([companyName(ctx, companyId), teamUse(ctx, companyId, 'places')])
   return {
     companyId,
-    company: await companyName(ctx, companyId),
-    room: await teamUse(ctx, companyId, 'places'),
+    company,
+    room,
     roles: roles.filter((role) => may(ctx.actor, 'invitation.team', { companyId, role })),
     seo: unlisted('Convidar para a equipa', 'Convidar para a equipa.'),
   }

@@ -121,7 +121,7 @@ const notes: Record<Look['way'], string> = {
   imagem: 'Sem scripts e sem cookies. Atualiza-se sozinha em menos de cinco minutos.',
   moldura: 'Para editores que não deixam pôr imagens de fora. Sem scripts e sem cookies.',
   avaliacoes:
-    'As três avaliações mais recentes, seja qual for a nota, por baixo da pontuação. É dos planos pagos: nos outros, e quando um acaba, a moldura mostra a pontuação.',
+    'As avaliações mais recentes, seja qual for a nota, por baixo da pontuação. É de planos pagos: nos outros, e quando um acaba, a moldura mostra a pontuação.',
   componente: 'Um script de poucos kB, que só desenha a imagem: não segue ninguém nem guarda nada.',
   email: 'Uma imagem PNG, que os programas de correio aceitam. Alguns guardam-na: o registo é que vale.',
   oembed: 'WordPress, Notion e outros editores transformam o endereço no selo.',

@@ -1,0 +1,473 @@
+import { settings } from '../../app/domain/settings/defaults.ts'
+import { daysBetween, lisbonDay, shiftDay, startOfDay } from '../../app/domain/shared/working-days.ts'
+import {
+  endOf,
+  grossOf,
+  isUpward,
+  type ModelPayment,
+  type ModelRequest,
+  type ModelSubscription,
+  paperOf,
+  part,
+  prices,
+} from './billing-model-parts.ts'
+
+/**
+ * What becomes of one company's plan and money, as product/business.md, decision 0040 and docs/billing.md say it: no database, no jobs,
+ * no code of the product but its settings and calendar. The provider's half is played here too (`there`): what happened there, and
+ * what of it was heard.
+ */
+
+const rules = settings.billing
+const later = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
+
+export class BillingModel {
+  listing: 'approved' | 'suspended' | 'closed' = 'approved'
+  sub: ModelSubscription | null = null
+  had = false
+  /** Whether a card is kept; whether it would be declined. */
+  kept = false
+  declines = false
+  readonly requests: ModelRequest[] = []
+  readonly payments: ModelPayment[] = []
+  /** What is charged by itself as soon as the clock has done its round. */
+  private charges: ModelRequest[] = []
+  now: Date
+  constructor(now: Date) {
+    this.now = now
+  }
+
+  get today() {
+    return lisbonDay(this.now)
+  }
+  get open() {
+    return this.requests.find(({ state }) => state === 'open')
+  }
+  private pendingOf(request: ModelRequest) {
+    return this.payments.find((p) => p.request === request && p.state === 'pending')
+  }
+  /** Paid for the subscription, and not given back whole. */
+  private paidFor(sub: ModelSubscription, day: string) {
+    return this.requests.filter((r) => r.sub === sub && isPaid(r) && (r.end as string) > day)
+  }
+  private ahead(sub: ModelSubscription) {
+    return this.requests.find(
+      (r) => r.sub === sub && r.purpose === 'renewal' && isPaid(r) && r.start === sub.end,
+    )
+  }
+
+  tryOut(plan: ModelSubscription['plan']): boolean {
+    if (this.listing !== 'approved' || this.had) return false
+    const end = shiftDay(this.today, rules.trialDays)
+    this.sub = newSub({ state: 'trialing', plan, interval: 'month', start: this.today, end, paused: null })
+    this.had = true
+    return true
+  }
+
+  order(plan: ModelSubscription['plan'], interval: ModelSubscription['interval']): boolean {
+    if (this.listing !== 'approved' || (this.sub && this.sub.state !== 'trialing')) return false
+    this.drop(this.open)
+    const net = prices[plan][interval]
+    this.ask({ purpose: 'order', plan, interval, net, dueAt: later(this.now, rules.orderDays) })
+    return true
+  }
+
+  /** A higher plan, or the year: from today on, less what is left of what was paid. */
+  upgrade(plan: ModelSubscription['plan'], interval: ModelSubscription['interval']): boolean {
+    const { sub } = this
+    if (this.listing !== 'approved' || sub?.state !== 'active') return false
+    if (!isUpward(sub, { plan, interval }) || this.ahead(sub)) return false
+    const of = daysBetween(sub.start, sub.end)
+    const days = Math.min(Math.max(daysBetween(this.today, sub.end), 0), of)
+    const full = prices[plan][interval]
+    const price = interval === sub.interval ? part(full, days, of) : full
+    const credit = this.paidFor(sub, this.today).reduce((sum, r) => {
+      const net = r.gross ? r.net - Math.round((r.net * backOf(r)) / r.gross) : 0
+      return sum + leftOf(net, r, this.today)
+    }, 0)
+    this.drop(this.open)
+    const changed = this.ask({
+      purpose: 'change',
+      plan,
+      interval,
+      net: Math.max(0, price - credit),
+      start: this.today,
+      end: sub.end,
+      sub,
+      dueAt: new Date(Math.min(+later(this.now, rules.orderDays), +startOfDay(sub.end))),
+    })
+    if (changed.gross === 0) this.paid(changed, this.now)
+    return true
+  }
+
+  lower(plan: ModelSubscription['plan'], interval: ModelSubscription['interval']): boolean {
+    const { sub } = this
+    if (sub?.state !== 'active' || isUpward(sub, { plan, interval }) || this.ahead(sub)) return false
+    this.drop(this.open)
+    const same = sub.plan === plan && sub.interval === interval
+    Object.assign(sub, { next: same ? null : { plan, interval }, cancel: false, requested: false })
+    return true
+  }
+
+  cancel(): boolean {
+    const { sub } = this
+    if (!sub) return false
+    if (sub.state !== 'active') this.end(sub)
+    else {
+      this.drop(this.open)
+      Object.assign(sub, { cancel: true, next: null })
+    }
+    return true
+  }
+
+  resume(): boolean {
+    const { sub } = this
+    if (!sub) return false
+    if (sub.cancel || sub.next) Object.assign(sub, { cancel: false, next: null, requested: false })
+    return true
+  }
+
+  /** The first payment goes back, whole; what was paid for a higher plan since, by the day. */
+  withdraw(request: ModelRequest | undefined): boolean {
+    if (request?.purpose !== 'order' || !isPaid(request) || request.gross === 0 || !request.paidAt)
+      return false
+    if (+this.now - +request.paidAt > rules.withdrawalDays * 86_400_000) return false
+    if (!this.giveBack(request, request.gross)) return false
+    const { sub } = this
+    if (!sub || sub !== request.sub) return true
+    this.giveDaysBack(sub, this.today)
+    this.end(sub)
+    return true
+  }
+
+  /** Somebody of ours gives a part back; from 500 € on it waits for another. */
+  refund(request: ModelRequest | undefined, cents: number): boolean {
+    const payment = request?.by
+    if (!request || !payment || payment.lost || cents > leftThere(payment) || leftThere(payment) === 0)
+      return false
+    return this.giveBack(request, cents, backOf(request) + cents < rules.secondPersonCents)
+  }
+
+  suspendCompany(): boolean {
+    if (this.listing !== 'approved') return false
+    this.listing = 'suspended'
+    if (this.sub) this.sub.paused = this.today
+    return true
+  }
+
+  /** The days that it stood are added: to what was paid, to what is asked for, to what is due. */
+  lift(): boolean {
+    if (this.listing !== 'suspended') return false
+    this.listing = 'approved'
+    const { sub } = this
+    if (!sub?.paused) return true
+    const days = daysBetween(sub.paused, this.today)
+    for (const r of [...this.paidFor(sub, sub.paused), this.open])
+      if (r?.start && r.end) Object.assign(r, { start: shiftDay(r.start, days), end: shiftDay(r.end, days) })
+    sub.start = shiftDay(sub.start, days)
+    sub.end = shiftDay(sub.end, days)
+    sub.anchor = dayOf(sub.end)
+    if (sub.due) sub.due = shiftDay(sub.due, days)
+    sub.paused = null
+    return true
+  }
+
+  close(): boolean {
+    if (this.listing === 'closed') return false
+    this.listing = 'closed'
+    const { sub } = this
+    if (!sub) this.drop(this.open)
+    else {
+      this.giveDaysBack(sub, sub.paused ?? this.today)
+      this.end(sub)
+    }
+    return true
+  }
+
+  /** Somebody chooses a way to pay: the same one is the same payment, another takes its place. */
+  begin(method: ModelPayment['method'], keep: boolean): boolean {
+    const { open } = this
+    if (!open) return false
+    const standing = this.pendingOf(open)
+    if (standing?.method === method && standing.expiresAt > this.now) return true
+    this.giveUp(standing)
+    const days = { card: 1, mb_way: 1, multibanco: rules.referenceDays, transfer: rules.transferDays }[method]
+    this.payments.push(newPayment(open, { method, byPerson: true, keep, expiresAt: later(this.now, days) }))
+    return true
+  }
+
+  /** The provider was asked how a payment stands. */
+  heard(p: ModelPayment): void {
+    const { there } = p
+    // What is sent back because of it is heard of later.
+    const back = there.refunded + p.sent
+    if (there.state === 'paid' && !p.confirmed && there.right) this.confirm(p)
+    if (there.state === 'failed' && p.state === 'pending') {
+      p.state = 'failed'
+      const { sub } = this
+      const isDue = sub?.state === 'active' && this.today >= sub.end
+      if (isDue && p.request.purpose === 'renewal' && p.request.sub === sub) this.fall(sub)
+    }
+    if (there.state === 'expired' && p.state === 'pending') p.state = 'given-up'
+    if (!p.confirmed) return
+    p.heardThere = there.refunded
+    p.back = back
+    if (there.dispute !== 'lost' || p.lost) return
+    p.lost = true
+    const { request } = p
+    if (p.needless || request.sub !== this.sub || !this.sub || (request.end as string) <= this.today) return
+    this.giveDaysBack(this.sub, this.today)
+    this.end(this.sub)
+  }
+
+  /** Money of a transfer is at our bank. */
+  transferred(p: ModelPayment): boolean {
+    if (p.confirmed) return false
+    this.confirm(p)
+    return true
+  }
+
+  private confirm(p: ModelPayment): void {
+    Object.assign(p, { confirmed: true, state: 'confirmed' })
+    if (p.byPerson && p.keep) this.kept = true
+    if (p.request.state === 'open') {
+      p.request.by = p
+      this.paid(p.request, p.there.paidAt ?? this.now)
+    } else {
+      p.needless = true
+      this.send(p, p.cents)
+    }
+  }
+
+  private paid(request: ModelRequest, at: Date): void {
+    Object.assign(request, { state: 'paid', paidAt: at })
+    const { plan, interval } = request
+    const { sub } = this
+    if (request.purpose === 'order') {
+      const start = sub ? sub.end : this.today
+      const end = endOf(start, interval, dayOf(start))
+      const paused = sub ? sub.paused : this.listing === 'suspended' ? this.today : null
+      this.sub = Object.assign(sub ?? {}, newSub({ state: 'active', plan, interval, start, end, paused }))
+      this.had = true
+      Object.assign(request, { start, end, sub: this.sub })
+      return
+    }
+    if (!sub) throw new Error('paid for nothing')
+    if (request.purpose === 'renewal') {
+      if (this.today >= sub.end) this.takeUp(sub, request)
+      return
+    }
+    if (interval !== sub.interval)
+      Object.assign(sub, {
+        start: this.today,
+        end: endOf(this.today, interval, dayOf(this.today)),
+        anchor: dayOf(this.today),
+      })
+    Object.assign(sub, { plan, interval, next: null, cancel: false, requested: false, renewed: false })
+    Object.assign(request, { start: this.today, end: sub.end })
+  }
+
+  /** The period begins that was paid; days on which the plan was taken away are not counted in it. */
+  private takeUp(sub: ModelSubscription, request: ModelRequest): void {
+    const gone = sub.state === 'suspended' ? shiftDay(sub.due as string, rules.suspendAfterDays) : null
+    const off = gone ? Math.max(0, daysBetween(gone, sub.paused ?? this.today)) : 0
+    request.start = shiftDay(request.start as string, off)
+    request.end = shiftDay(request.end as string, off)
+    const { plan, interval, start, end } = request
+    const anchor = off > 0 ? dayOf(start) : sub.anchor
+    const fresh = newSub({ state: 'active', plan, interval, start, end, paused: sub.paused })
+    Object.assign(sub, fresh, { anchor, cancel: sub.cancel })
+  }
+
+  /** All that the clock does at this moment, and what is charged by it. */
+  tick(): void {
+    do {
+      while (this.turn());
+      const { open } = this
+      const standing = open && this.pendingOf(open)
+      if (
+        open &&
+        open.purpose !== 'renewal' &&
+        open.dueAt < this.now &&
+        !(standing && standing.expiresAt > this.now)
+      )
+        this.drop(open)
+      for (const request of this.charges.splice(0)) this.charge(request)
+    } while (this.turn())
+  }
+
+  private turn(): boolean {
+    const { sub, today } = this
+    if (!sub || sub.paused) return false
+    const since = (days: number) => today >= shiftDay((sub.due ?? sub.end) as string, days)
+    if (sub.state === 'trialing' && since(0)) return this.end(sub, this.open?.purpose === 'order')
+    if (sub.state === 'suspended' && since(rules.endAfterDays)) return this.end(sub)
+    if (sub.state === 'past_due') {
+      const due = rules.pastDueMails.filter((n) => since(n) && !sub.reminded.includes(n))
+      if (due.length > 0) {
+        sub.reminded.push(...due)
+        if (this.open) this.charges.push(this.open)
+        return true
+      }
+      if (!since(rules.suspendAfterDays)) return false
+      sub.state = 'suspended'
+      return true
+    }
+    if (sub.state !== 'active') return false
+    if (!this.kept && !sub.cancel && !sub.requested && since(-rules.requestDays)) {
+      sub.requested = true
+      if (!this.ahead(sub) && !this.open) this.askRenewal(sub)
+      return true
+    }
+    if (!sub.renewed && since(0)) {
+      sub.renewed = true
+      this.renew(sub)
+      return true
+    }
+    return since(1) ? this.fall(sub) : false
+  }
+
+  private renew(sub: ModelSubscription): void {
+    const ahead = this.ahead(sub)
+    if (ahead) this.takeUp(sub, ahead)
+    else if (sub.cancel) this.end(sub)
+    else {
+      if (this.open && this.open.purpose !== 'renewal') this.drop(this.open)
+      const asked = this.open ?? this.askRenewal(sub)
+      if (this.kept) this.charges.push(asked)
+    }
+  }
+
+  private askRenewal(sub: ModelSubscription): ModelRequest {
+    const { plan, interval } = sub.next ?? sub
+    const end = endOf(sub.end, interval, sub.anchor)
+    const net = prices[plan][interval]
+    return this.ask({
+      purpose: 'renewal',
+      plan,
+      interval,
+      net,
+      start: sub.end,
+      end,
+      sub,
+      dueAt: startOfDay(sub.end),
+    })
+  }
+
+  private charge(request: ModelRequest): void {
+    if (request.state !== 'open' || !this.kept) return
+    const standing = this.pendingOf(request)
+    if (standing && standing.expiresAt > this.now) return
+    this.giveUp(standing)
+    const charged = newPayment(request, {
+      method: 'card',
+      byPerson: false,
+      keep: false,
+      expiresAt: later(this.now, 1),
+    })
+    charged.there.state = this.declines ? 'failed' : 'paid'
+    charged.there.paidAt = this.declines ? null : this.now
+    this.payments.push(charged)
+    this.heard(charged)
+  }
+
+  private fall(sub: ModelSubscription): true {
+    Object.assign(sub, { state: 'past_due', due: this.today, reminded: [] })
+    return true
+  }
+
+  private end(sub: ModelSubscription, keepsOrder = false): true {
+    if (!keepsOrder) this.drop(this.open)
+    sub.state = 'ended'
+    this.sub = null
+    return true
+  }
+
+  private ask(
+    asked: Pick<ModelRequest, 'purpose' | 'plan' | 'interval' | 'net' | 'dueAt'> & Partial<ModelRequest>,
+  ) {
+    const request: ModelRequest = { gross: grossOf(asked.net), state: 'open', ...asked }
+    this.requests.push(request)
+    return request
+  }
+
+  private drop(request: ModelRequest | undefined): void {
+    if (!request) return
+    request.state = 'void'
+    this.giveUp(this.pendingOf(request))
+  }
+
+  /** The provider is told; a reference in somebody's hands ends by itself. */
+  private giveUp(p: ModelPayment | undefined): void {
+    if (!p) return
+    p.state = 'given-up'
+    if (p.there.state === 'open' && p.method !== 'multibanco') p.there.state = 'expired'
+  }
+
+  private giveDaysBack(sub: ModelSubscription, day: string): void {
+    for (const r of this.paidFor(sub, day)) this.giveBack(r, leftOf(r.gross - backOf(r), r, day))
+  }
+
+  private giveBack(request: ModelRequest, cents: number, now = true): boolean {
+    const p = request.by
+    if (!p || p.lost || p.back === p.cents) return false
+    const left = leftThere(p)
+    const sum = cents >= left ? left : paperOf(cents)
+    if (sum <= 0) return false
+    if (now) this.send(p, sum)
+    else p.promised += sum
+    return true
+  }
+
+  /** The provider gives back, unless more would go than came, or a dispute stands; what came to our bank people send. */
+  private send(p: ModelPayment, cents: number): void {
+    p.promised += cents
+    const { there } = p
+    const refuses =
+      there.dispute === 'open' || there.dispute === 'lost' || there.refunded + p.sent + cents > p.cents
+    if (p.method !== 'transfer' && !refuses) p.sent += cents
+  }
+}
+
+const backOf = (r: ModelRequest) => r.by?.back ?? 0
+const isPaid = (r: ModelRequest) => r.state === 'paid' && (r.gross === 0 || backOf(r) < r.gross)
+const leftThere = (p: ModelPayment) => p.cents - p.promised - p.heardThere
+const dayOf = (day: string) => Number(day.slice(8))
+
+function leftOf(cents: number, { start, end }: ModelRequest, day: string): number {
+  const of = daysBetween(start as string, end as string)
+  return part(cents, Math.min(Math.max(daysBetween(day, end as string), 0), of), of)
+}
+
+const newSub = (
+  over: Pick<ModelSubscription, 'state' | 'plan' | 'interval' | 'paused'> & { start?: string; end?: string },
+): ModelSubscription => ({
+  anchor: dayOf((over.state === 'trialing' ? over.end : over.start) as string),
+  next: null,
+  cancel: false,
+  due: null,
+  reminded: [],
+  requested: false,
+  renewed: false,
+  ...over,
+  start: over.start as string,
+  end: over.end as string,
+})
+
+const newPayment = (
+  request: ModelRequest,
+  over: Pick<ModelPayment, 'method' | 'byPerson' | 'keep' | 'expiresAt'>,
+): ModelPayment => ({
+  request,
+  state: 'pending',
+  cents: request.gross,
+  confirmed: false,
+  needless: false,
+  lost: false,
+  promised: 0,
+  sent: 0,
+  back: 0,
+  heardThere: 0,
+  there: { state: 'open', right: true, paidAt: null, refunded: 0, dispute: null },
+  ...over,
+})
