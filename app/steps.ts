@@ -28,6 +28,11 @@ export const steps = {
   /** A company's plan; what it is asked to pay. */
   billing: ['cancelar', 'retomar', 'dados', 'cartao', 'cartao/retirar'],
   invoice: ['pagar', 'pagar/total', 'desistir'],
+  /** The finance desk. */
+  staffInvoice: ['devolver', 'anular'],
+  staffPayment: ['transferencia', 'problema'],
+  staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
+  bankLine: ['acertar', 'por-de-parte'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],
@@ -87,6 +92,8 @@ export const steps = {
     'transparencia.csv',
     'admin/empresas.csv',
     'admin/auditoria.csv',
+    'admin/billing/documentos.csv',
+    'admin/billing/diario.csv',
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
     'perfil/empresa/visitas.csv',

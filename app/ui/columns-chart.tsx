@@ -8,6 +8,8 @@ interface ColumnsChartProps {
   formatAt: (at: string) => string
   /** What is counted, for the table behind it: «Ocorrências». */
   noun: string
+  /** How a figure is written: a number, unless said. */
+  format?: (value: number) => string
 }
 
 const WIDTH = 640
@@ -15,7 +17,7 @@ const HEIGHT = 120
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** How often, by day or hour: a column each, drawn by the server; the figures stand in a table behind it. */
-export function ColumnsChart({ label, points, formatAt, noun }: ColumnsChartProps) {
+export function ColumnsChart({ label, points, formatAt, noun, format = number }: ColumnsChartProps) {
   const most = Math.max(1, ...points.map((p) => p.value))
   const total = points.reduce((n, p) => n + p.value, 0)
   const step = WIDTH / Math.max(1, points.length)
@@ -24,10 +26,10 @@ export function ColumnsChart({ label, points, formatAt, noun }: ColumnsChartProp
   const seen = points.filter((p) => p.value > 0)
   return (
     <figure className="chart columns-chart">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${number(total)} ao todo`}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${format(total)} ao todo`}>
         <path className="grid" d={`M0 14H${WIDTH}`} />
         <text x={WIDTH} y={10} textAnchor="end">
-          {number(most)}
+          {format(most)}
         </text>
         {points.map((point, i) => {
           const height = point.value === 0 ? 1.5 : Math.max(3, (point.value / most) * (HEIGHT - 16))
@@ -48,7 +50,7 @@ export function ColumnsChart({ label, points, formatAt, noun }: ColumnsChartProp
         label={label}
         ends={[first && formatAt(first.at), last && formatAt(last.at)]}
         head={['Quando', noun]}
-        rows={seen.map(({ at, value }) => ({ at: formatAt(at), figures: [number(value)] }))}
+        rows={seen.map(({ at, value }) => ({ at: formatAt(at), figures: [format(value)] }))}
       />
     </figure>
   )

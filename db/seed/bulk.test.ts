@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isCode } from '~/domain/certification/code'
+import { balanceOf } from '~/domain/ledger/balances'
+import { ledgerDifferences } from '~/domain/ledger/rechecking'
 import { system } from '~/domain/permissions'
 import { indexDifferences } from '~/domain/reviews/score/case-keeping'
 import { topicDifferences } from '~/domain/reviews/topics/topic-keeping'
 import { topicsOf } from '~/domain/reviews/topics/topics'
+import { settings } from '~/domain/settings/defaults'
 import { isNipc } from '~/domain/shared/nif'
 import { database } from '~/platform/db'
 import { useWorld } from '../../tests/world.ts'
@@ -34,7 +37,7 @@ beforeAll(async () => {
   await writeWorld(client, (await buildWorld(moment, 'x', false)).world)
   await client.query('commit')
   definitions = await indexes()
-  plan = await planOf(client, 400, 9000, moment)
+  plan = await planOf(client, { companies: 400, reviews: 9000, subscriptions: 300 }, moment)
   await client.query('begin')
   await fill(client, plan, () => {})
   await client.query('commit')
@@ -100,12 +103,42 @@ describe('right in figures', () => {
   })
 })
 
+describe('what was paid for plans', () => {
+  const { suspendAfterDays, endAfterDays } = settings.billing
+  test('the books balance, entry by entry and month by month, and say what the requests say', async () => {
+    const ctx = { db: database(), actor: system, now: moment }
+    expect(await ledgerDifferences(ctx)).toEqual([])
+    const sum = async (state: string) =>
+      Number(await one(`select coalesce(sum(gross_cents), 0) from invoices where state in (${state})`))
+    expect(await balanceOf(database(), 'receivable')).toBe(await sum("'issued', 'overdue'"))
+    const earned = Number(await one("select sum(net_cents) from invoices where state = 'paid'"))
+    expect(await balanceOf(database(), 'income-plans')).toBe(-earned)
+  })
+  test('each state in its share and at its time; who has a plan has it', async () => {
+    const { rows } = await database().execute<{ state: string; n: number }>(
+      sql`select state, count(*)::int as n from subscriptions group by 1`,
+    )
+    const share = Object.fromEntries(rows.map((r) => [r.state, r.n / 300]))
+    expect(Object.keys(share).toSorted()).toEqual(['active', 'ended', 'past_due', 'suspended', 'trialing'])
+    expect(share.active).toBeGreaterThan(0.7)
+    for (const wrong of [
+      "select 1 from subscriptions where state <> 'ended' and (wake_at is null or wake_at < '2026-11-21')",
+      `select 1 from subscriptions where state = 'past_due' and period_end < date '2026-11-21' - ${suspendAfterDays}`,
+      `select 1 from subscriptions where state = 'suspended' and period_end < date '2026-11-21' - ${endAfterDays}`,
+      "select 1 from subscriptions s left join company_plans c using (company_id) where (s.state in ('trialing', 'active', 'past_due')) <> (c.company_id is not null)",
+      "select 1 from invoices where (state = 'paid') <> (paid_at is not null) or created_at > '2026-11-21 11:00'",
+      "select 1 from invoices i where state = 'paid' and not exists (select 1 from payments p join fiscal_documents f using (invoice_id) where p.invoice_id = i.id and p.state = 'confirmed' and p.cents = i.gross_cents and f.net_cents = i.net_cents)",
+    ])
+      expect(Number(await one(`select count(*) from (${wrong}) x`))).toBe(0)
+  })
+})
+
 describe('right by the rules that were off while it was loaded', () => {
   test('references and checks hold', async () => {
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
     await client.connect()
     const { rows } = await client.query(
-      "select conname, conrelid::regclass as t, pg_get_constraintdef(oid) as def from pg_constraint where contype = 'f' and conrelid::regclass::text in ('reviews','review_replies','company_scores','certificates','directory')",
+      "select conname, conrelid::regclass as t, pg_get_constraintdef(oid) as def from pg_constraint where contype = 'f' and conrelid::regclass::text in ('reviews','review_replies','company_scores','certificates','directory','billing_customers','subscriptions','company_plans','invoices','payments','fiscal_documents','ledger_postings')",
     )
     for (const { conname, t, def } of rows) {
       await client.query('begin')
@@ -114,7 +147,7 @@ describe('right by the rules that were off while it was loaded', () => {
       await client.query('rollback')
     }
     await client.end()
-    expect(rows.length).toBeGreaterThanOrEqual(6)
+    expect(rows.length).toBeGreaterThanOrEqual(20)
   })
   test('numbers and codes are valid, and nobody reviews the same company twice', async () => {
     const { rows } = await database().execute<{ nipc: string }>(

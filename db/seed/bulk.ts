@@ -1,13 +1,13 @@
 /**
- * `node build/server/bulk.js --companies 1000000 --reviews 10000000`: fills a database with generated companies,
- * reviews, replies and certificates by COPY, in one transaction, beside whatever stands in it already.
+ * `node build/server/bulk.js --companies 1000000 --reviews 10000000 --subscriptions 100000`: fills a database with generated
+ * companies, reviews, replies, certificates and what was paid for plans by COPY, in one transaction, beside whatever stands in it already.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { now } from '~/platform/clock'
 import { makePool, pool, useDatabase } from '~/platform/db'
 import { env } from '~/platform/env'
-import { differencesOf, fill, planOf, tables } from './bulk/filling'
+import { differencesOf, fill, planOf, tables, type Wanted } from './bulk/filling'
 
 const began = Date.now()
 const clock = () => {
@@ -17,28 +17,33 @@ const clock = () => {
 const say = (line: string): void => void process.stderr.write(`  [${clock()}] ${line}\n`)
 const number = (n: number) => n.toLocaleString('pt-PT')
 
-interface Wanted {
-  companies: number
-  reviews: number
-}
-
 function wanted(): Wanted {
-  const { values } = parseArgs({ options: { companies: { type: 'string' }, reviews: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      companies: { type: 'string' },
+      reviews: { type: 'string' },
+      subscriptions: { type: 'string' },
+    },
+  })
   const companies = Number(values.companies ?? 1000)
   const reviews = Number(values.reviews ?? companies * 10)
+  // One in twenty pays for a plan.
+  const subscriptions = Number(values.subscriptions ?? Math.floor(companies / 20))
   const whole = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max
   if (!whole(companies, 100, 1_000_000))
     throw new Error('--companies tem de ser um número inteiro entre 100 e 1 000 000.')
   if (!whole(reviews, 100, 50_000_000))
     throw new Error('--reviews tem de ser um número inteiro entre 100 e 50 000 000.')
-  return { companies, reviews }
+  if (!whole(subscriptions, 0, companies))
+    throw new Error('--subscriptions tem de ser um número inteiro entre 0 e o número de empresas.')
+  return { companies, reviews, subscriptions }
 }
 
 async function main(): Promise<void> {
   if (env().NODE_ENV === 'production' || !env().AVAL_DEMO) {
     throw new Error('Em produção (NODE_ENV=production ou AVAL_DEMO=false) não se criam dados inventados.')
   }
-  const { companies, reviews } = wanted()
+  const asked = wanted()
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: 10_000,
@@ -51,9 +56,9 @@ async function main(): Promise<void> {
       "select exists (select 1 from users where email = 'gerado00000000@massa.example') as there",
     )
     if (rows[0].there) return say('Esta base de dados já tem dados gerados; nada foi alterado.')
-    const plan = await planOf(client, companies, reviews, now())
+    const plan = await planOf(client, asked, now())
     say(
-      `A criar ${number(companies)} empresas e ${number(reviews)} avaliações de ${number(plan.people)} pessoas.`,
+      `A criar ${number(asked.companies)} empresas, ${number(asked.subscriptions)} com plano, e ${number(asked.reviews)} avaliações de ${number(plan.people)} pessoas.`,
     )
     await client.query('begin')
     await fill(client, plan, say)

@@ -13,7 +13,7 @@ import {
 } from '../../app/domain/certification/application/evaluating'
 import { completeDocuments, sendEvidence } from '../../app/domain/certification/evidence/evidence-sending'
 import { requirements } from '../../app/domain/certification/rules/requirements'
-import { as, company, ctx, person, today } from '../world.ts'
+import { company, ctx, person, today } from '../world.ts'
 import { payFee } from './fees.ts'
 import { runJobs } from './person.ts'
 

@@ -14,6 +14,8 @@ export interface Seen {
   } | null
   version: number | null
   wakeAt: string | null
+  /** Whether a job of money waits. */
+  jobs: boolean
   plan: string
   requests: {
     id: string
@@ -23,6 +25,8 @@ export interface Seen {
     start: string | null
     end: string | null
     refunded: number
+    /** Its money is with us, and not on its way back. */
+    held: boolean
   }[]
   payments: {
     id: string
@@ -53,9 +57,13 @@ export async function readBilling(companyId: string): Promise<Seen> {
         from subscriptions s join plan_versions v on v.id = s.plan_version_id where s.company_id = c.id and s.state <> 'ended'),
       'version', (select s.version from subscriptions s where s.company_id = c.id and s.state <> 'ended'),
       'wakeAt', (select s.wake_at from subscriptions s where s.company_id = c.id and s.state <> 'ended'),
+      'jobs', exists (select 1 from pgboss.job where name in ('billing.charge-kept','billing.send-refund','billing.expire-payment',
+        'billing.sync-payment')),
       'plan', coalesce((select v.plan from company_plans p join plan_versions v on v.id = p.plan_version_id where p.company_id = c.id), 'free'),
       'requests', (select coalesce(json_agg(json_build_object('id', i.id, 'purpose', i.purpose, 'state', i.state, 'gross', i.gross_cents,
-          'start', i.period_start, 'end', i.period_end, 'refunded', i.refunded_cents) order by i.number), '[]')
+          'start', i.period_start, 'end', i.period_end, 'refunded', i.refunded_cents,
+          'held', exists (select 1 from payments p where p.invoice_id = i.id and p.state in ('confirmed','disputed') and p.cents >
+            (select coalesce(sum(r.cents), 0) from refunds r where r.payment_id = p.id and r.state <> 'refused'))) order by i.number), '[]')
         from invoices i where i.company_id = c.id),
       'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'version', p.version, 'ref', p.provider_ref, 'askAt', p.ask_at,
           'method', p.method, 'confirmed', p.confirmed_at is not null, 'back', p.refunded_cents, 'cents', p.cents,
@@ -118,7 +126,7 @@ export function checkInvariants(seen: Seen): void {
   const needless = seen.payments.filter((p) => p.needless).reduce((sum, p) => sum + p.cents - p.back, 0)
   if (seen.credit > 0 || -seen.credit > needless) wrong(`to its credit is ${seen.credit}, of ${needless}`)
   const periods = seen.requests.filter(
-    ({ purpose, state, start }) => purpose !== 'plan-change' && state === 'paid' && start !== null,
+    ({ purpose, held, start }) => purpose !== 'plan-change' && held && start !== null,
   )
   if (new Set(periods.map(({ start }) => start)).size < periods.length) wrong('one period was paid twice')
   if (seen.plan !== 'free' && !seen.subscription) wrong('a plan without a subscription')

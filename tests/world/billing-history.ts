@@ -45,6 +45,12 @@ export type Step = { fault?: number | 'before' | 'after' } & (
   | { do: 'forge' | 'transfer' | 'cancel' | 'resume' | 'withdraw' | 'suspend' | 'lift' | 'close' }
 )
 
+/** How often each thing was come to, over all histories. */
+export const reached: Record<string, number> = {}
+const reach = (what: string) => {
+  reached[what] = (reached[what] ?? 0) + 1
+}
+
 let staff: Awaited<ReturnType<typeof as>> | undefined
 
 /** A company's life beside its model's. @throws Error that says where they part */
@@ -102,6 +108,13 @@ class Life {
       while (this.events.length > 0) await this.step({ do: 'deliver', n: 0, times: 1 })
       await this.compare({ do: 'pass', days: 0, by: 1 })
     }
+    for (const p of this.model.payments) {
+      if (p.confirmed) reach('paid')
+      if (p.needless) reach('paid for nothing')
+      if (p.back > 0) reach('given back')
+      if (p.lost) reach('dispute lost')
+    }
+    for (const r of this.model.requests) if (r.state === 'paid') reach(`paid ${r.purpose}`)
     const theirs = this.provider.balance() - this.wrong()
     const ours = this.seen.provider - this.before
     if (ours !== theirs) throw new Error(`the ledger says ${ours} at the provider, who has ${theirs}`)
@@ -136,6 +149,7 @@ class Life {
         `after ${JSON.stringify(step)} on ${should.today}\n  is     ${JSON.stringify(is)}\n  should ${JSON.stringify(wanted)}`,
       )
     checkInvariants(this.seen)
+    reach(is.subscription?.state ?? 'none')
   }
 
   /** What changed at the provider since is an event. */
@@ -160,14 +174,20 @@ class Life {
   }
 
   /** Does something with the fault that is planned; where it struck, whoever did it does it again. */
-  private async does(act: () => Promise<unknown>, fault: Step['fault'], model: () => boolean): Promise<void> {
+  private async does(
+    act: () => Promise<unknown>,
+    fault: Step['fault'],
+    model: () => boolean,
+    worksItself = false,
+  ): Promise<void> {
     if (typeof fault === 'number') killAt(fault)
     else this.provider.fault = fault ?? null
     const accepted = await refusable(act)
-    await this.drain()
+    if (!worksItself) await this.drain()
     const struck = isDead() || (typeof fault === 'string' && this.provider.fault === null)
     revive()
     this.provider.fault = null
+    reach(struck ? 'struck' : accepted ? 'done' : 'refused')
     if (struck) {
       await refusable(act)
       await this.drain()
@@ -217,17 +237,22 @@ class Life {
     const round = async () => {
       for (let left = 12; left > 0; left--) {
         await billingClock.run(ctx(byItself, this.now), {}, '')
-        const ran = await this.drain()
         if (isDead()) return
         this.seen = await readBilling(this.companyId)
-        const { wakeAt } = this.seen
-        if (!ran && !(wakeAt && new Date(wakeAt) <= this.now)) return
+        const { wakeAt, jobs } = this.seen
+        if (!jobs && !(wakeAt && new Date(wakeAt) <= this.now)) return
+        await this.drain()
       }
     }
-    await this.does(round, fault, () => {
-      this.model.tick()
-      return true
-    })
+    await this.does(
+      round,
+      fault,
+      () => {
+        this.model.tick()
+        return true
+      },
+      true,
+    )
   }
 
   private async carryOut(step: Step): Promise<void> {

@@ -192,7 +192,14 @@ export class BillingModel {
     if (standing?.method === method && standing.expiresAt > this.now) return true
     this.giveUp(standing)
     const days = { card: 1, mb_way: 1, multibanco: rules.referenceDays, transfer: rules.transferDays }[method]
-    this.payments.push(newPayment(open, { method, byPerson: true, keep, expiresAt: later(this.now, days) }))
+    this.payments.push(
+      newPayment(open, {
+        method,
+        byPerson: true,
+        keep: keep && method === 'card',
+        expiresAt: later(this.now, days),
+      }),
+    )
     return true
   }
 

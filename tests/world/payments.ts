@@ -153,8 +153,33 @@ export class PlayedProvider implements PaymentProvider {
   async forget(customer: string) {
     this.cards.delete(customer)
   }
-  async movements(): Promise<Movement[]> {
-    return []
+  /** Changes what the provider says it moved, as a test plants it. */
+  tamper = (movements: Movement[]): Movement[] => movements
+
+  async movements(since: Date): Promise<Movement[]> {
+    this.arrive()
+    const all = [...this.payments.values()].flatMap((p): Movement[] => {
+      const of = { paymentId: p.paymentId, feeCents: 0 }
+      const paid = { ...of, ref: `mov_${p.ref}`, at: p.paidAt ?? this.now, kind: 'payment' } as const
+      return [
+        ...(p.state === 'paid' ? [{ ...paid, cents: p.paidCents, feeCents: p.feeCents ?? 0 }] : []),
+        ...p.refunds.map((r) => ({
+          ...of,
+          ref: r.ref,
+          kind: 'refund' as const,
+          cents: -r.cents,
+          at: paid.at,
+        })),
+        ...p.disputes.map((d) => ({
+          ...of,
+          ref: d.ref,
+          kind: 'dispute' as const,
+          cents: -d.cents,
+          at: d.openedAt,
+        })),
+      ]
+    })
+    return this.tamper(all.filter(({ at }) => at >= since))
   }
   readEvent(body: Buffer, signature: string | null) {
     if (signature !== 'right') throw new WrongDelivery('forged')

@@ -8,6 +8,7 @@ import { openTicket } from '../../app/domain/tickets/opening'
 import { anonymous, company, ctx, person, today } from '../world.ts'
 import { pendingCompany } from './company.ts'
 import { suggested } from './correction.ts'
+import { bankLine } from './desk.ts'
 import { errorIn, record } from './error.ts'
 import { flagged } from './flag.ts'
 import { projectIn } from './project.ts'
@@ -50,6 +51,28 @@ export async function suspensionHeard(until: Date, of?: { id: string; companyId:
   const { id, companyId } = of ?? (await certificate())
   await insert(sql`insert into certificate_suspensions (id, certificate_id, company_id, state, reason_class, reason, proposed_at, heard_until)
     values (${newId()}, ${id}, ${companyId}, 'heard', 'complaints', 'Queixas.', ${day(-12)}, ${until})`)
+}
+
+/** A request that was paid, to put something beside. */
+async function inDesk(
+  put: (of: {
+    id: string
+    companyId: string
+    payment: string
+    refund: (invoiceId: string, state: string) => Promise<unknown>
+  }) => Promise<unknown>,
+): Promise<void> {
+  const [id, payment, companyId] = [newId(), newId(), (await company()).id]
+  await insert(sql`insert into invoices (id, company_id, purpose, state, description, net_cents, vat_cents, gross_cents, created_at, due_at, paid_at)
+    values (${id}, ${companyId}, 'plan-order', 'paid', 'Plano', 2900, 667, 3567, ${today}, ${today}, ${today})`)
+  await insert(sql`insert into payments (id, invoice_id, company_id, method, state, cents, provider, created_at, confirmed_at)
+    values (${payment}, ${id}, ${companyId}, 'card', 'confirmed', 3567, 'simulado', ${today}, ${today})`)
+  const refund = (invoiceId: string, state: string) =>
+    insert(sql`insert into refunds (id, payment_id, invoice_id, company_id, cents, reason, state, requested_at)
+      values (${newId()}, ${payment}, ${invoiceId}, ${companyId}, 100, 'Engano', ${state}, ${today})`)
+  // What is on its way at the provider waits for nobody of ours.
+  await refund(id, 'approved')
+  await put({ id, companyId, payment, refund })
 }
 
 /** Puts one more in a queue; what is beside it there must not be counted. */
@@ -124,5 +147,19 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
   feedback: async () =>
     insert(sql`insert into feedback (id, kind, message, page, state, created_at)
       values (${newId()}, 'idea', 'Uma ideia.', '/', 'seen', ${today})`),
+  refunds: () => inDesk(({ id, refund }) => refund(id, 'requested')),
+  paymentProblems: () =>
+    inDesk(({ payment }) => insert(sql`update payments set problem = 'Outro valor' where id = ${payment}`)),
+  disputes: () =>
+    inDesk(({ payment, companyId }) =>
+      insert(sql`insert into disputes (id, payment_id, company_id, provider_ref, cents, state, reason, opened_at, answer_by)
+        values (${newId()}, ${payment}, ${companyId}, ${newId()}, 3567, 'open', 'fraudulent', ${today}, ${day(7)})`),
+    ),
+  documentsLate: () =>
+    inDesk(({ id, companyId }) =>
+      insert(sql`insert into fiscal_documents (id, kind, state, invoice_id, company_id, issuer, dated_on, net_cents, vat_cents, issue_by, created_at)
+        values (${newId()}, 'invoice-receipt', 'failed', ${id}, ${companyId}, 'simulado', '2026-11-18', 2900, 667, ${day(7)}, ${today})`),
+    ),
+  bankLines: () => bankLine(),
   errors: async () => record([errorIn(`fila${newId().slice(-6)}`, { message: `Falhou ${newId()}` })]),
 }

@@ -27,6 +27,13 @@ export async function staffDashboard(ctx: Ctx): Promise<StaffDashboard> {
   return { queues: waiting.toSorted(byUrgency), week }
 }
 
+/** The same of one entry of the menu: what waits at the finance desk. */
+export async function financeQueues(ctx: Ctx): Promise<Queue[]> {
+  authorise(ctx.actor, 'staff.finance')
+  const kinds = queuesFor(ctx.actor).filter((kind) => queues[kind].entry === 'finance')
+  return (await waitingIn(ctx, kinds)).toSorted(byUrgency)
+}
+
 const never = Number.POSITIVE_INFINITY
 
 /** The nearest deadline first; then what has none, by how long it waits; empty queues last. */

@@ -19,6 +19,7 @@ export const menuEntries = [
   'tickets',
   'errors',
   'feedback',
+  'finance',
 ] as const
 export type MenuEntry = (typeof menuEntries)[number]
 
@@ -40,6 +41,7 @@ export interface WaitingQueue {
     | 'ticket.answer'
     | 'staff.support'
     | 'error.handle'
+    | 'billing.handle'
   >
   entry: MenuEntry
   /** Its list, and where one of them is decided. */

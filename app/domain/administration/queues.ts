@@ -6,6 +6,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
+import { financeQueues } from './finance-queues'
 import { bound, inOrder, type WaitingQueue } from './queue'
 
 const { holdHours, documentDays } = settings.review
@@ -132,7 +133,13 @@ const supportQueues = {
   },
 } satisfies Record<string, WaitingQueue>
 
-const table = { ...companyQueues, ...reviewQueues, ...certificationQueues, ...supportQueues }
+const table = {
+  ...companyQueues,
+  ...reviewQueues,
+  ...certificationQueues,
+  ...supportQueues,
+  ...financeQueues,
+}
 
 export type QueueKind = keyof typeof table
 

@@ -13,7 +13,7 @@ const perHour: Limit = { name: 'listas-em-csv', points: settings.staffList.csvPe
 
 export interface Exported {
   /** Who may; the list itself may ask for more. */
-  right: 'audit.read' | 'company.export' | 'staff.open'
+  right: 'audit.read' | 'company.export' | 'staff.open' | 'staff.finance'
   /** «company» of «company.export» and «company.export-end». */
   verb: 'audit' | 'company' | 'list'
   objectType: string

@@ -1,4 +1,14 @@
-import type { InvoiceState, PaymentMethod, PaymentState, RefundState, SubscriptionState } from './states'
+import type {
+  DisputeState,
+  DocumentState,
+  Interval,
+  InvoiceState,
+  PaymentMethod,
+  PaymentState,
+  Purpose,
+  RefundState,
+  SubscriptionState,
+} from './states'
 
 /** What people read of plans and payments: one word for one state wherever it is seen. Knows no table. */
 
@@ -49,3 +59,26 @@ export const methodWords: Record<PaymentMethod, string> = {
   sepa_debit: 'Débito direto',
   transfer: 'Transferência bancária',
 }
+
+export const disputeWords: Record<DisputeState, Word> = {
+  open: { word: 'Por responder', tone: 'bad' },
+  answered: { word: 'Respondida', tone: 'blue' },
+  won: { word: 'Ganha', tone: 'force' },
+  lost: { word: 'Perdida', tone: 'neutral' },
+}
+
+export const documentWords: Record<DocumentState, Word> = {
+  queued: { word: 'Por emitir', tone: 'blue' },
+  issued: { word: 'Emitido', tone: 'force' },
+  failed: { word: 'Falhado', tone: 'bad' },
+}
+
+export const purposeWords: Record<Purpose, string> = {
+  'plan-order': 'Plano',
+  'plan-renewal': 'Renovação',
+  'plan-change': 'Mudança de plano',
+  assessment: 'Taxa de avaliação',
+  licence: 'Licença',
+}
+
+export const intervalWords: Record<Interval, string> = { month: 'por mês', year: 'por ano' }

@@ -141,6 +141,20 @@ export const settings = {
     documentLeaseMinutes: 5,
     /** How often an open payment is asked about when nothing was heard, in hours. */
     askHours: 6,
+    /** A statement of the bank: its file, and the lines that are read of one. */
+    statementBytes: 4_000_000,
+    statementLines: 5000,
+    /** Discount codes: the largest that may be written. */
+    codes: { percentMost: 100, invoicesMost: 24, usesMost: 10_000 },
+    /** How far back the reconciliation looks, in days; what moved so lately (hours) may be on its way still. */
+    reconcileDays: 45,
+    reconcileRestHours: 2,
+    /** The same difference is an error anew only after so many days. */
+    differenceToldDays: 30,
+    /** Months of income beside each other on the finance desk; days that churn and what was recovered are counted over. */
+    revenueMonths: 12,
+    exportMonths: 24,
+    revenueDays: 30,
   },
   project: {
     photos: 20,

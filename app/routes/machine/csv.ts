@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { auditCsv } from '~/domain/audit/trail-csv'
 import { trailList } from '~/domain/audit/trail-filter'
+import { documentsCsv, journalCsv } from '~/domain/billing/desk/accounts-csv'
 import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
 import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
 import { visitsCsv } from '~/domain/company-pages/dashboard/visits-csv'
@@ -29,6 +30,9 @@ const files: Record<StepOf<'csv'>, [name: string, write: Write]> = {
     'registo-de-auditoria.csv',
     async (ctx, params) => auditCsv(ctx, trailList.read(params)),
   ],
+  // What our accountant gets of a month.
+  'admin/billing/documentos.csv': ['documentos-fiscais.csv', documentsCsv],
+  'admin/billing/diario.csv': ['diario.csv', journalCsv],
   // An example of the file that a company's customers are invited by.
   'perfil/convites/modelo.csv': [
     'modelo-de-clientes.csv',

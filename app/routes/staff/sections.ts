@@ -83,6 +83,15 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
       items: when(may(actor, 'plan.write'), { to: paths.planVersions(), label: 'Planos', icon: 'list' }),
     },
     {
+      title: 'Contas',
+      items: when(may(actor, 'staff.finance'), {
+        to: paths.finance(),
+        label: 'Faturação',
+        icon: 'receipt',
+        count: waiting.finance,
+      }),
+    },
+    {
       title: 'Pessoas',
       items: [
         ...when(may(actor, 'user.find'), { to: paths.users(), label: 'Utilizadores', icon: 'users' }),

@@ -37,6 +37,13 @@ export const companyId = (m: Making, i: number): string => idOf(createdAt(m, i),
 /** One in fifty is certified. */
 export const isCertified = (i: number): boolean => mix(i, 4) % 50 === 0
 
+export const nameOf = (m: Making, i: number): string =>
+  firmName(i, (m.categories[categoryOf(m, i)] as Making['categories'][0]).name)
+export const addressOf = (i: number): string =>
+  `${streets[below(i, 6, streets.length)]}, ${1 + below(i, 7, 200)}`
+export const postalCodeOf = (i: number): string =>
+  `${1000 + below(i, 8, 8900)}-${String(1 + below(i, 9, 899)).padStart(3, '0')}`
+
 export const companyColumns =
   'id slug name legal_name nipc legal_form cae founded_year email phone address postal_code locality municipality district category services hours on_holidays price_band description listing ownership legal_standing version created_at submitted_at approved_at updated_at terms_version demonstration'.split(
     ' ',
@@ -51,7 +58,7 @@ export function* companyRows(m: Making): Generator<string> {
     const category = m.categories[categoryOf(m, i)] as Making['categories'][0]
     const trade = trades[category.id]
     const town = townOf(m, i)
-    const name = firmName(i, category.name)
+    const name = nameOf(m, i)
     const slug = `${plain(name)}-${(i + 1296).toString(36)}`
     const services = (trade?.services ?? []).filter((_, s) => (mix(i, 20 + s) & 3) > 0)
     const at = new Date(createdAt(m, i)).toISOString()
@@ -59,12 +66,12 @@ export function* companyRows(m: Making): Generator<string> {
     const description = field(
       `${name}, ${category.name.toLowerCase()} em ${town.name}. ${services.slice(0, 3).join(', ')}. Desde ${1960 + below(i, 5, 62)}, com orçamento por escrito.`,
     )
-    yield `${companyId(m, i)}\t${slug}\t${field(name)}\t${field(name)}, Lda.\t${nipc(i)}\tSociedade por quotas\t${trade?.cae ?? '47000'}\t${1960 + below(i, 5, 62)}\tgeral@${slug}.example\t+351210000000\t${streets[below(i, 6, streets.length)]}, ${1 + below(i, 7, 200)}\t${1000 + below(i, 8, 8900)}-${String(1 + below(i, 9, 899)).padStart(3, '0')}\t${field(town.name)}\t${town.code}\t${districtOf(town.code)}\t${category.id}\t${array(services)}\t${hours[trade?.hours ?? 'shop']}\t${holidayHabit(trade?.hours ?? 'shop')}\t${1 + below(i, 10, 4)}\t${description}\tapproved\tclaimed\tactive\t3\t${at}\t${at}\t${approved}\t${approved}\t2026-01\tt\n`
+    yield `${companyId(m, i)}\t${slug}\t${field(name)}\t${field(name)}, Lda.\t${nipc(i)}\tSociedade por quotas\t${trade?.cae ?? '47000'}\t${1960 + below(i, 5, 62)}\tgeral@${slug}.example\t+351210000000\t${addressOf(i)}\t${postalCodeOf(i)}\t${field(town.name)}\t${town.code}\t${districtOf(town.code)}\t${category.id}\t${array(services)}\t${hours[trade?.hours ?? 'shop']}\t${holidayHabit(trade?.hours ?? 'shop')}\t${1 + below(i, 10, 4)}\t${description}\tapproved\tclaimed\tactive\t3\t${at}\t${at}\t${approved}\t${approved}\t2026-01\tt\n`
   }
 }
 
 /** 54… is a range that the registry has not reached. */
-function nipc(i: number): string {
+export function nipc(i: number): string {
   const eight = String(54_000_000 + i)
   let sum = 0
   for (let k = 0; k < 8; k++) sum += Number(eight[k]) * (9 - k)

@@ -4,6 +4,7 @@ import { dayNumber, isoDayOf } from '~/domain/reviews/score/score'
 import { scoreDifferences } from '~/domain/reviews/score/score-checking'
 import { database } from '~/platform/db'
 import { trades } from '../trades'
+import { billingTables, plansSold, sumLedger } from './billing'
 import {
   certificateColumns,
   certificateRows,
@@ -31,6 +32,13 @@ import { poolsOf } from './vocabulary'
 
 const number = (n: number) => n.toLocaleString('pt-PT')
 
+/** How many of what. */
+export interface Wanted {
+  companies: number
+  reviews: number
+  subscriptions: number
+}
+
 /** Tells how far it has come. */
 export type Say = (line: string) => void
 
@@ -51,10 +59,18 @@ export const tables = [
   'company_topics',
   'resolution_cases',
   'company_resolutions',
+  ...billingTables.map(([table]) => table),
 ]
 
-/** What will be made: so many companies and reviews, as of a moment, with the sentences they are written in. */
-export async function planOf(client: pg.Client, count: number, reviews: number, moment: Date): Promise<Plan> {
+/** Triggers that are off meanwhile; what they would do is done at the end. */
+const triggered = ['directory', 'ledger_entries', 'ledger_postings']
+
+/** What will be made: so many companies, reviews and plans, as of a moment, with the sentences they are written in. */
+export async function planOf(
+  client: pg.Client,
+  { companies: count, reviews, subscriptions }: Wanted,
+  moment: Date,
+): Promise<Plan> {
   const { rows: known } = await client.query<{ id: string; name: string }>(
     'select id, name from categories where parent_id is not null order by position',
   )
@@ -83,6 +99,8 @@ export async function planOf(client: pg.Client, count: number, reviews: number, 
     count,
     reviews,
     people,
+    subscriptions,
+    plansSold: await plansSold(client),
     today,
     categories,
     pictures: shown.map((picture) => picture.id),
@@ -109,7 +127,7 @@ export async function fill(client: pg.Client, plan: Plan, say: Say): Promise<voi
   // Without foreign keys and triggers, where we may: what they would check is so by construction.
   const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user')
   if (rows[0].rolsuper) await client.query('set local session_replication_role = replica')
-  else await client.query('alter table directory disable trigger user')
+  else for (const table of triggered) await client.query(`alter table ${table} disable trigger user`)
   const indexes = await dropIndexes(client, tables)
   say(`${indexes.length} índices postos de lado.`)
 
@@ -131,6 +149,11 @@ export async function fill(client: pg.Client, plan: Plan, say: Say): Promise<voi
   await copy('users', personColumns, personRows(plan), 'pessoas')
   await copy('reviews', reviewColumns, reviewRows(plan, tallies, replied), 'avaliações')
   await copy('review_replies', replyColumns, replyRows(plan, replied), 'respostas')
+  if (plan.subscriptions > 0) {
+    for (const [table, columns, lines, what] of billingTables)
+      await copy(table, columns.split(' '), lines(plan), what)
+    await sumLedger(client)
+  }
   const priors = tallies.frozen(plan)
   await copy('company_scores', scoreColumns, tallies.rows(plan, todayDay, priors), 'pontuações')
   await addUp(client)
@@ -163,7 +186,8 @@ export async function fill(client: pg.Client, plan: Plan, say: Say): Promise<voi
   )
   await client.query('analyze directory')
   await client.query('select recount_directory()')
-  if (!rows[0].rolsuper) await client.query('alter table directory enable trigger user')
+  if (!rows[0].rolsuper)
+    for (const table of triggered) await client.query(`alter table ${table} enable trigger user`)
   say('Contadores e palavras de pesquisa contados.')
 }
 

@@ -1,5 +1,6 @@
 import { dayOf } from '~/domain/reviews/score/score'
 import { districtOf } from '../places'
+import type { PlanSold } from './bought'
 import { aliasTable, below, idOf, mix, unit } from './chance'
 import { categoryOf, companyId, type Making, townOf } from './companies'
 import { array } from './copying'
@@ -14,6 +15,9 @@ export interface Plan extends Making {
   reviews: number
   people: number
   pools: Map<string, Pool>
+  /** How many of the companies have, or had, a paid plan; at which prices. */
+  subscriptions: number
+  plansSold: PlanSold[]
 }
 
 /** When review i came in: in order, so that ids and heap follow time as they do in life. */
@@ -24,7 +28,7 @@ const reviewId = (p: Plan, i: number): string => idOf(momentOf(p, i), i, 120)
 const authorOf = (p: Plan, i: number): number => Number((BigInt(i) * 2_654_435_761n) % BigInt(p.people))
 const joinedAt = (p: Plan, u: number): number =>
   p.today - span - 400 * day + Math.floor((u / p.people) * 390 * day)
-const personId = (p: Plan, u: number): string => idOf(joinedAt(p, u), u, 130)
+export const personId = (p: Plan, u: number): string => idOf(joinedAt(p, u), u, 130)
 /** One in two hundred was removed and left a tombstone. */
 const isRemoved = (i: number): boolean => mix(i, 50) % 200 === 0
 

@@ -15,7 +15,7 @@ const vatAccounts: Record<number, Account> = { 23: 'vat-23', 22: 'vat-22', 16: '
 
 /** What a sale earns and what of it is IVA: `sign` is −1 where it comes in (a credit), 1 where it goes back. */
 export function incomeOf(
-  { purpose, tax, companyId }: Invoice,
+  { purpose, tax, companyId }: Pick<Invoice, 'purpose' | 'tax' | 'companyId'>,
   { netCents, vatCents }: { netCents: number; vatCents: number },
   sign: 1 | -1,
 ): Posting[] {

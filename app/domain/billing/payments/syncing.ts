@@ -92,9 +92,7 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
       .update(billingCustomers)
       .set({
         providerCustomer: said.customer,
-        ...(kept && { keptMethod: kept.method, keptWords: kept.words }),
-        // What we charged by ourselves is still whose it was.
-        ...(kept && payment.createdBy && { keptBy: payment.createdBy }),
+        ...(kept && { keptMethod: kept.method, keptWords: kept.words, keptBy: payment.createdBy }),
       })
       .where(eq(billingCustomers.companyId, payment.companyId))
   }
@@ -102,6 +100,7 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
 }
 
 async function isMember({ db }: TxCtx, { companyId, createdBy }: Payment): Promise<boolean> {
+  // What we charged by ourselves is still whose it was.
   if (!createdBy) return false
   const [row] = await db
     .select({ userId: companyMembers.userId })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { events } from '../../audit/schema'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { paths } from '~/paths'
+import type { Ctx } from '../shared/ctx'
+import { inOrder, type WaitingQueue } from './queue'
+
+// What somebody of ours must approve, ask for again, or send by transfer because it came by one.
+const refunds = sql`from (
+    select r.invoice_id as id, r.company_id, r.requested_at from refunds r where r.state in ('requested','failed')
+    union all select r.invoice_id, r.company_id, r.requested_at from refunds r join payments p on p.id = r.payment_id
+      where r.state = 'approved' and p.provider is null
+  ) q`
+const problems = sql`from (select p.invoice_id as id, p.company_id, p.created_at from payments p where p.problem is not null) q`
+const disputes = sql`from (select p.invoice_id as id, d.company_id, coalesce(d.answer_by, d.opened_at) as answer_by
+  from disputes d join payments p on p.id = d.payment_id where d.state = 'open') q`
+const papers = ({
+  now,
+}: Ctx) => sql`from (select d.invoice_id as id, d.company_id, d.issue_by from fiscal_documents d
+  where d.state in ('queued','failed') and (d.state = 'failed' or d.issue_by < ${now})) q`
+const lines = sql`from bank_lines q where q.settled_at is null`
+const name = sql`(select k.name from companies k where k.id = q.company_id) as name`
+
+/** What waits at the finance desk; a request for payment is where most of it is handled. */
+const desk = { right: 'billing.handle', entry: 'finance', item: paths.staffInvoice } as const
+
+export const financeQueues = {
+  refunds: {
+    ...desk,
+    title: 'Devoluções',
+    nouns: ['devolução por aprovar, falhada ou por enviar', 'devoluções por aprovar, falhadas ou por enviar'],
+    to: paths.staffRefunds(),
+    ...inOrder(refunds, name, 'requested_at', 'since'),
+  },
+  paymentProblems: {
+    ...desk,
+    title: 'Pagamentos com problema',
+    nouns: ['pagamento que não é o pedido', 'pagamentos que não são o pedido'],
+    to: paths.staffPayments({ estado: 'com-problema' }),
+    ...inOrder(problems, name, 'created_at', 'since'),
+  },
+  disputes: {
+    ...desk,
+    title: 'Disputas',
+    nouns: ['disputa por responder', 'disputas por responder'],
+    to: paths.staffDisputes(),
+    ...inOrder(disputes, name, 'answer_by', 'due'),
+  },
+  documentsLate: {
+    ...desk,
+    title: 'Documentos fiscais',
+    nouns: ['documento falhado ou fora do prazo', 'documentos falhados ou fora do prazo'],
+    to: paths.staffDocuments(),
+    each: papers,
+    first: (ctx) => sql`select q.id, ${name}, q.issue_by as due ${papers(ctx)} order by q.issue_by, q.id`,
+  },
+  bankLines: {
+    ...desk,
+    title: 'Movimentos do banco',
+    nouns: ['entrada por acertar', 'entradas por acertar'],
+    to: paths.bankLines(),
+    item: paths.bankLine,
+    each: () => lines,
+    first: () =>
+      sql`select q.id, coalesce(q.payer, 'Sem nome') as name, q.booked_on::timestamptz as since ${lines} order by q.booked_on, q.id`,
+  },
+} satisfies Record<string, WaitingQueue>

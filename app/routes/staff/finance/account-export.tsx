@@ -1,0 +1,52 @@
+import { exportMonths } from '~/domain/billing/desk/export-months'
+import { paths } from '~/paths'
+import { month } from '~/ui/format'
+import { Page } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { page, unlisted } from '~/web/route'
+import type { Route } from './+types/account-export'
+import { FinanceTabs } from './tabs'
+
+export const loader = page(async (ctx) => ({
+  months: exportMonths(ctx),
+  seo: unlisted('Exportar', 'Documentos e diário de cada mês.'),
+}))
+
+/** Two files of each month, for our accountant. */
+export default function AccountExport({ loaderData: { months } }: Route.ComponentProps) {
+  return (
+    <Page
+      title="Exportar"
+      width="full"
+      lead="Para a contabilidade, em CSV. Os documentos pela data que têm; o diário pelo dia em que as coisas aconteceram, com cada lançamento por conta. Fica registado quem descarregou."
+    >
+      <FinanceTabs current="export" />
+      <Table
+        caption="Meses"
+        rows={months}
+        rowKey={(m) => m}
+        columns={[
+          { key: 'month', header: 'Mês', main: true, cell: (m) => month(m) },
+          {
+            key: 'documents',
+            header: 'Documentos fiscais',
+            cell: (m) => (
+              <a href={paths.documentsCsv({ mes: m })}>
+                Documentos<span className="sr"> de {month(m)}</span>
+              </a>
+            ),
+          },
+          {
+            key: 'journal',
+            header: 'Diário',
+            cell: (m) => (
+              <a href={paths.journalCsv({ mes: m })}>
+                Diário<span className="sr"> de {month(m)}</span>
+              </a>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  )
+}

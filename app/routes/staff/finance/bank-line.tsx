@@ -1,0 +1,61 @@
+import { Outlet, useOutlet } from 'react-router'
+import { bankLineDetail } from '~/domain/billing/bank/lines'
+import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
+import { Facts } from '~/ui/facts'
+import { money, shortDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Page, Panel } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { page, unlisted } from '~/web/route'
+import type { Route } from './+types/bank-line'
+import { bankLinePanels } from './bank-line-panels'
+import { financeCrumb } from './tabs'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  line: await bankLineDetail(ctx, params.id),
+  seo: unlisted('Movimento do banco', 'Uma entrada na nossa conta.'),
+}))
+
+export default function BankLine({ loaderData: { line: l } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  return (
+    <Page
+      title={`${money(l.cents)} em ${shortDate(`${l.bookedOn}T12:00:00Z`)}`}
+      crumbs={[financeCrumb, { to: paths.bankLines(), label: 'Banco' }]}
+      lead={l.payer ?? 'O banco não diz quem pagou.'}
+      actions={
+        !acting && (
+          <ActionButtons thing={l} panels={bankLinePanels} to={(step) => paths.bankLineStep(l.id, step)} />
+        )
+      }
+    >
+      <Outlet context={l} />
+      <Panel title="O que o banco diz">
+        <Facts
+          rows
+          facts={[
+            { label: 'Mensagem', value: l.message ?? '—' },
+            { label: 'Lido do extrato', value: <Time at={l.importedAt} kind="datetime" /> },
+            ...(l.settledAt
+              ? [
+                  {
+                    label: 'Tratado',
+                    value: <Time at={l.settledAt} kind="datetime" />,
+                    source: l.settledBy ?? undefined,
+                  },
+                ]
+              : []),
+            ...(l.note ? [{ label: 'Nota', value: l.note }] : []),
+            ...(l.invoiceId
+              ? [{ label: 'Paga', value: <A to={paths.staffInvoice(l.invoiceId)}>O pedido de pagamento</A> }]
+              : []),
+          ]}
+        />
+        {!l.settledAt && l.candidates.length === 0 && (
+          <p className="soft">Nenhum pedido espera por uma transferência deste valor.</p>
+        )}
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InvoiceRecord } from '~/domain/billing/desk/invoice-record'
+import { settings } from '~/domain/settings/defaults'
+import { euros } from '~/domain/shared/money'
+import type { StaffInvoiceStep } from '~/paths'
+import type { Panels } from '~/ui/action-panel'
+import { TextArea, TextField } from '~/ui/fields'
+import { money } from '~/ui/format'
+
+/** Why something is done with money; kept with it and in the trail. */
+export const ReasonField = ({ help }: { help?: string }) => (
+  <TextArea name="reason" label="Motivo" required minLength={10} maxLength={1000} rows={3} help={help} />
+)
+
+/** «150,50», as a form takes it. */
+export const inField = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
+const Refund = ({ of }: { of: InvoiceRecord }) => (
+  <>
+    <TextField
+      name="cents"
+      label="Quanto se devolve"
+      required
+      inputMode="decimal"
+      width="short"
+      defaultValue={inField(of.left)}
+      help={`Em euros, com IVA. Restam ${money(of.left)} deste pagamento.`}
+    />
+    <ReasonField help="Sai na nota de crédito que a empresa recebe." />
+  </>
+)
+
+/** What may be done with a request for payment, in the order of its buttons. */
+export const invoicePanels: Panels<StaffInvoiceStep, InvoiceRecord> = {
+  devolver: {
+    verb: 'refund',
+    label: 'Devolver',
+    title: 'Devolver dinheiro',
+    submit: 'Devolver',
+    submitKind: 'danger',
+    lead: `O dinheiro volta por onde veio, e sai uma nota de crédito. Com ${euros(settings.billing.secondPersonCents)} ou mais, ao todo, só depois de outra pessoa da equipa aprovar.`,
+    Fields: Refund,
+  },
+  anular: {
+    verb: 'void',
+    label: 'Anular',
+    button: 'danger',
+    title: 'Anular o pedido',
+    submit: 'Anular o pedido',
+    submitKind: 'danger',
+    lead: 'A empresa deixa de dever este valor, e um pagamento em curso é abandonado. O que ainda chegar volta por si.',
+    Fields: () => <ReasonField help="Por exemplo: pedido por engano, ou dado como perdido." />,
+  },
+}

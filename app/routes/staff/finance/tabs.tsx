@@ -1,0 +1,42 @@
+import { paths } from '~/paths'
+import { useQueueCounts } from '../queue-counts'
+import { QueueTabs } from '../queue-tabs'
+
+export type FinanceTab =
+  | 'overview'
+  | 'subscriptions'
+  | 'invoices'
+  | 'payments'
+  | 'refunds'
+  | 'disputes'
+  | 'documents'
+  | 'bank'
+  | 'codes'
+  | 'reconciliation'
+  | 'export'
+
+/** The parts of the finance desk, each with what waits in it. */
+export function FinanceTabs({ current }: { current: FinanceTab }) {
+  const n = useQueueCounts()
+  return (
+    <QueueTabs
+      label="Faturação"
+      current={current}
+      tabs={{
+        overview: [paths.finance(), 'Resumo'],
+        subscriptions: [paths.staffSubscriptions(), 'Subscrições'],
+        invoices: [paths.staffInvoices(), 'Pedidos'],
+        payments: [paths.staffPayments(), 'Pagamentos', n.paymentProblems],
+        refunds: [paths.staffRefunds(), 'Devoluções', n.refunds],
+        disputes: [paths.staffDisputes(), 'Disputas', n.disputes],
+        documents: [paths.staffDocuments(), 'Documentos', n.documentsLate],
+        bank: [paths.bankLines(), 'Banco', n.bankLines],
+        codes: [paths.discountCodes(), 'Códigos'],
+        reconciliation: [paths.reconciliation(), 'Reconciliação'],
+        export: [paths.accountExport(), 'Exportar'],
+      }}
+    />
+  )
+}
+
+export const financeCrumb = { to: paths.finance(), label: 'Faturação' }
