@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
-import { definedJobs } from '~/platform/jobs'
 import { usePayments } from '~/platform/payments'
-import { ProviderRefuses, ProviderSilent, WrongDelivery } from '~/platform/payments/port'
+import { ProviderSilent, WrongDelivery } from '~/platform/payments/port'
 import { askPayments } from '../../app/domain/billing/payments/asking'
 import { payInvoice } from '../../app/domain/billing/payments/paying'
 import { receivePaymentEvent } from '../../app/domain/billing/payments/receiving'
@@ -23,6 +22,7 @@ import { transaction } from '../../app/domain/shared/transaction'
 import { as, byItself, company, ctx, today } from '../world.ts'
 import { days, sapataria } from './billing.ts'
 import { checkInvariants, modelOf, readBilling, type Seen, seenOf } from './billing-history-seen.ts'
+import { rest, workBilling } from './billing-jobs.ts'
 import { BillingModel } from './billing-model.ts'
 import { type ModelPayment, prices } from './billing-model-parts.ts'
 import { isDead, killAt, revive } from './killing.ts'
@@ -65,7 +65,7 @@ export async function play(steps: readonly Step[]): Promise<void> {
     await life.settles()
   } finally {
     revive()
-    await life.rests()
+    await rest(acme.id)
   }
 }
 
@@ -129,16 +129,6 @@ class Life {
     }, 0)
   }
 
-  /** The next history's clock has nothing to do with this company. */
-  async rests() {
-    const id = this.companyId
-    await database().execute(sql`update subscriptions set wake_at = null where company_id = ${id}`)
-    await database().execute(sql`update payments set ask_at = null where company_id = ${id}`)
-    await database().execute(
-      sql`update invoices set due_at = '2100-01-01' where company_id = ${id} and state in ('draft', 'issued')`,
-    )
-  }
-
   private async compare(step: Step) {
     this.seen = await readBilling(this.companyId)
     this.hear()
@@ -183,39 +173,17 @@ class Life {
     if (typeof fault === 'number') killAt(fault)
     else this.provider.fault = fault ?? null
     const accepted = await refusable(act)
-    if (!worksItself) await this.drain()
+    if (!worksItself) await workBilling(this.now)
     const struck = isDead() || (typeof fault === 'string' && this.provider.fault === null)
     revive()
     this.provider.fault = null
     reach(struck ? 'struck' : accepted ? 'done' : 'refused')
     if (struck) {
       await refusable(act)
-      await this.drain()
+      await workBilling(this.now)
     }
     const should = model()
     if (!struck && accepted !== should) throw new Error(`accepted ${accepted}, should be ${should}`)
-  }
-
-  /** Jobs that wait, each until it is done; one that fails is left for the next time. */
-  private async drain(): Promise<boolean> {
-    for (let ran = false; ; ran = true) {
-      if (isDead()) return ran
-      const { rows } = await database()
-        .execute<{ id: string; name: string; data: object }>(
-          sql`select id, name, data from pgboss.job where name in ('billing.charge-kept','billing.send-refund','billing.expire-payment','billing.sync-payment') order by created_on, id limit 1`,
-        )
-        .catch(() => ({ rows: [] }))
-      const [row] = rows
-      const job = definedJobs().find(({ name }) => name === row?.name)
-      if (!row || !job) return ran
-      try {
-        await job.run(ctx(byItself, this.now), job.data.parse(row.data), row.id)
-      } catch (error) {
-        if (isDead() || error instanceof ProviderSilent) return ran
-        if (!(error instanceof ProviderRefuses)) throw error
-      }
-      await database().execute(sql`delete from pgboss.job where id = ${row.id}`)
-    }
   }
 
   /** Time passes: what is awaited is asked about, then the clock does its round until nothing is left to do. */
@@ -228,7 +196,7 @@ class Life {
       .toSorted((a, b) => Date.parse(a.askAt as string) - Date.parse(b.askAt as string))
     if (asked.length > 0) {
       await askPayments.run(ctx(byItself, this.now), {}, '')
-      await this.drain()
+      await workBilling(this.now)
     }
     for (const { ref } of asked) {
       const p = this.byRef(ref as string)
@@ -241,7 +209,7 @@ class Life {
         this.seen = await readBilling(this.companyId)
         const { wakeAt, jobs } = this.seen
         if (!jobs && !(wakeAt && new Date(wakeAt) <= this.now)) return
-        await this.drain()
+        await workBilling(this.now)
       }
     }
     await this.does(

@@ -24,7 +24,7 @@ pg.Client.prototype.query = function (this: unknown, ...given: unknown[]) {
 function dies(said: unknown): boolean {
   const text = typeof said === 'string' ? said : ((said as { text?: string } | undefined)?.text ?? '')
   // What the queue does is another process.
-  if (/^rollback|^(select id, name|delete) .*from pgboss\.job/i.test(text)) return false
+  if (/^rollback|^(select id, name|delete)\b.*from pgboss\.job/i.test(text)) return false
   sent += 1
   if (left !== null && --left === 0) dead = true
   return dead

@@ -19,6 +19,9 @@ export class PlayedProvider implements PaymentProvider {
   private readonly cards = new Map<string, KeptMethod & { declines: boolean }>()
   /** What happens to the next call: it never arrives, or its answer is lost. */
   fault: 'before' | 'after' | null = null
+  /** How many calls came; how many of them go well whatever `fault` says. */
+  calls = 0
+  well = 0
   now = new Date('2026-11-18T10:00:00Z')
   private made = 0
 
@@ -35,12 +38,13 @@ export class PlayedProvider implements PaymentProvider {
 
   private arrive() {
     if (isDead()) throw new ProviderSilent('nobody asked')
-    if (this.fault !== 'before') return
+    this.calls += 1
+    if (this.fault !== 'before' || this.calls <= this.well) return
     this.fault = null
     throw new ProviderSilent('it did not arrive')
   }
   private answer<T>(value: T): T {
-    if (this.fault !== 'after') return value
+    if (this.fault !== 'after' || this.calls <= this.well) return value
     this.fault = null
     throw new ProviderSilent('the answer was lost')
   }
@@ -48,7 +52,7 @@ export class PlayedProvider implements PaymentProvider {
   private create(key: string, over: Partial<ProviderPayment>): ProviderPayment {
     const standing = this.byKey.get(key)
     if (standing) return this.of(standing)
-    const ref = `pay_${++this.made}_${key.slice(-6)}`
+    const ref = `pay_${++this.made}_${key}`
     this.byKey.set(key, ref)
     const payment: ProviderPayment = {
       ref,

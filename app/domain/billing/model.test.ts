@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { database } from '~/platform/db'
 import { byItself, ctx, useWorld } from '../../../tests/world'
 import { play, reached } from '../../../tests/world/billing-history'
+import { forgetDisk } from '../../../tests/world/billing-jobs'
 import { histories } from '../../../tests/world/billing-steps'
 import { ledgerDifferences } from '../ledger/rechecking'
 
@@ -12,11 +11,7 @@ import { ledgerDifferences } from '../ledger/rechecking'
  * `AVAL_HISTORIES=10000 AVAL_SEED=1 npx vitest run --project command app/domain/billing/model.test.ts`; it prints its seed and figures.
  */
 useWorld()
-// Nothing of it must survive a crash of the server: the disk is not waited for.
-beforeAll(async () => {
-  const name = String(new URL(process.env.DATABASE_URL as string).pathname.slice(1))
-  await database().execute(sql.raw(`alter database ${name} set synchronous_commit = off`))
-})
+beforeAll(forgetDisk)
 
 const runs = Number(process.env.AVAL_HISTORIES ?? 60)
 const seed = Number(process.env.AVAL_SEED ?? 19)
