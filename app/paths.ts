@@ -58,8 +58,6 @@ export const paths = {
   sendFeedback: () => '/comentarios/enviar',
   pricing: (q?: Query) => `/pricing${query(q)}`,
   forCompanies: () => '/para-empresas',
-  orderPlan: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}${query(q)}`,
-  tryPlan: (plan: string) => `/perfil/empresa/billing/experimentar/${seg(plan)}`,
   accessDenied: (q?: Query) => `/acesso-negado${query(q)}`,
 
   companies: (q?: Query) => `/empresas${query(q)}`,
@@ -333,7 +331,12 @@ export const paths = {
   projectPhotoStep: (id: string, photo: string, step: ProjectPhotoStep) =>
     `/perfil/empresa/projetos/editar/${seg(id)}/fotografias/${seg(photo)}/${step}`,
   billing: (q?: Query) => `/perfil/empresa/billing${query(q)}`,
+  orderPlan: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}${query(q)}`,
+  tryPlan: (plan: string) => `/perfil/empresa/billing/experimentar/${seg(plan)}`,
+  orderTotal: (plan: string, q?: Query) => `/perfil/empresa/billing/encomendar/${seg(plan)}/total${query(q)}`,
   changePlan: (plan: string, q?: Query) => `/perfil/empresa/billing/mudar/${seg(plan)}${query(q)}`,
+  changeTotal: (plan: string, q?: Query) => `/perfil/empresa/billing/mudar/${seg(plan)}/total${query(q)}`,
+  changeLater: (plan: string, q?: Query) => `/perfil/empresa/billing/mudar/${seg(plan)}/no-fim${query(q)}`,
   billingStep: (step: BillingStep) => `/perfil/empresa/billing/${step}`,
   invoice: (id: string) => `/perfil/empresa/billing/pedidos/${seg(id)}`,
   invoiceStep: (id: string, step: InvoiceStep) => `/perfil/empresa/billing/pedidos/${seg(id)}/${step}`,

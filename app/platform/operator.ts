@@ -38,8 +38,21 @@ const schema = z.strictObject({
   capital: text.optional(),
   email: z.email(),
   phone: text.optional(),
+  /** The account that transfers come to; without one, nobody pays by transfer. */
+  iban: z
+    .string()
+    .transform((v) => v.replaceAll(' ', '').toUpperCase())
+    .refine(isIban, 'não é um IBAN: confira os algarismos')
+    .optional(),
   processors: z.partialRecord(z.enum(adapterNames as [Adapter, ...Adapter[]]), processor.nullable()),
 })
+
+/** An IBAN by its two check digits (ISO 13616; ISO 7064, mod 97-10). */
+function isIban(iban: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban)) return false
+  const digits = Array.from(iban.slice(4) + iban.slice(0, 4), (c) => Number.parseInt(c, 36)).join('')
+  return BigInt(digits) % 97n === 1n
+}
 
 /** Who runs this Aval: whom people have to do with (Decreto-Lei n.º 7/2004, article 10; RGPD, article 13). */
 export type Operator = z.infer<typeof schema>
@@ -50,6 +63,7 @@ const demonstration: Operator = {
   seat: 'Rua de Exemplo, 1, 1000-001 Lisboa',
   registry: 'Nenhum: isto é uma demonstração, não uma empresa',
   email: 'apoio@aval.example',
+  iban: 'PT50000201231234567890154',
   processors: { hosting: null },
 }
 

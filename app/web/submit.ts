@@ -69,6 +69,19 @@ export function submit<S extends z.ZodObject, A extends Args>(
   }
 }
 
+/** The page is drawn again with what was typed: nothing is checked, nothing is done. The loader authorises. */
+export async function redraw(args: Args) {
+  const info = infoOf(args.context)
+  try {
+    refuseForms(info)
+  } catch (error) {
+    throw answerRefusal(error, args.request)
+  }
+  const { values, form } = await readForm(args.request)
+  const body: Tried = { values: showable(values), errors: {}, form }
+  return data(body)
+}
+
 /**
  * A page of a company sends which it was of. Sent while acting for another one it does nothing: what was typed is kept,
  * and the page that answers leads back to it.

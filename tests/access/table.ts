@@ -19,6 +19,7 @@ import {
   sent,
   staff,
 } from './areas/area.ts'
+import { billing } from './areas/billing.ts'
 import { certificateLife } from './areas/certificate-life.ts'
 import { certificateProof } from './areas/certificate-proof.ts'
 import { claims } from './areas/claims.ts'
@@ -60,6 +61,7 @@ export const areas: Area[] = [
   invitations,
   help,
   payments,
+  billing,
   reviewInvitations,
   reviewProofs,
   appealingParts,

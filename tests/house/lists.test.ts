@@ -46,6 +46,7 @@ const ownPages: Record<string, string> = {
   'account/companies/new-company.tsx': 'finds out whether a company is there already',
   'account/companies/request-access.tsx': 'finds a company to ask for access to',
   'account/security/security-log.tsx': 'a part of the page of security, newest first',
+  'company/billing/order.tsx': 'applies a code of discount to what is about to be ordered',
   'company/reviews/received.tsx': 'cards of reviews by what waits, each from tables of its own',
   'staff/certificate/seals.tsx': 'three tables on a page',
   'staff/companies/merge-preview.tsx': 'finds the other profile of a pair',

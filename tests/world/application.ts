@@ -10,11 +10,11 @@ import {
   assignApplication,
   finishEvaluation,
   judgeRequirement,
-  recordFee,
 } from '../../app/domain/certification/application/evaluating'
 import { completeDocuments, sendEvidence } from '../../app/domain/certification/evidence/evidence-sending'
 import { requirements } from '../../app/domain/certification/rules/requirements'
 import { as, company, ctx, person, today } from '../world.ts'
+import { payFee } from './fees.ts'
 import { runJobs } from './person.ts'
 
 /** Applications for tests: a company with its owner, brought as far as a test wants it. */
@@ -67,12 +67,9 @@ export async function submitted(owner: Someone, now = today, level: 1 | 2 = 1): 
   return id
 }
 
-export async function paid(owner: Someone, auditor: Someone, now = today, level: 1 | 2 = 1) {
+export async function paid(owner: Someone, now = today, level: 1 | 2 = 1) {
   const id = await submitted(owner, now, level)
-  await recordFee(ctx(auditor, now), id, {
-    ...(await version(id)),
-    reason: 'Transferência de 150 €, recebida hoje.',
-  })
+  await payFee(owner, id, now)
   return id
 }
 
@@ -134,8 +131,7 @@ export async function evaluated(
   missing: string[] = [],
   level: 1 | 2 = 1,
 ) {
-  const clerk = await as('auditor')
-  const id = await paid(owner, clerk, now, level)
+  const id = await paid(owner, now, level)
   await complete(id, owner, now)
   await assignApplication(ctx(auditor, now), id, await version(id))
   await judgeAll(auditor, id, now, missing)

@@ -95,9 +95,6 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
   again: async () =>
     insert(sql`insert into redecisions (decision_id, chosen_at)
       values (${await statement((await publishedReview(await company())).id)}, ${today})`),
-  fees: async () =>
-    insert(sql`insert into certification_applications (id, company_id, kind, state, level, scope, rules, company_by, created_at, updated_at)
-      values (${newId()}, ${(await company()).id}, 'first', 'submitted', 1, 'Obras', '2026-11', now() + interval '30 days', now(), now())`),
   applications: async () =>
     insert(sql`insert into certification_applications (id, company_id, kind, state, level, scope, rules, decide_by, created_at, updated_at)
       values (${newId()}, ${(await company()).id}, 'first', 'evaluation', 1, 'Obras', '2026-11', ${day(9)}, ${today}, ${today})`),

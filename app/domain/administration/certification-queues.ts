@@ -6,7 +6,6 @@ import { inOrder, type WaitingQueue } from './queue'
 
 const applications = sql`from certification_applications q where q.state in ('evaluation','decision_pending')`
 // As the index of what waits for companies has it.
-const fees = sql`from certification_applications q where q.state = 'submitted' and q.company_by is not null`
 const evidence = sql`from certification_evidence q where q.state = 'waiting' and q.application_id is null`
 const dueNotice = ({ now }: Ctx) => sql`s.state = 'heard' and s.state in ('heard','suspended')
   and (s.answered_at is not null or s.heard_until < ${now})`
@@ -33,16 +32,6 @@ export const certificationQueues = {
     to: paths.applications(),
     item: paths.application,
     ...inOrder(applications, name, 'decide_by', 'due'),
-  },
-  // There are no payments yet: whoever applies waits for us to write how to pay.
-  fees: {
-    title: 'Candidaturas à espera da taxa',
-    nouns: ['empresa a quem dizer como pagar', 'empresas a quem dizer como pagar'],
-    right: 'staff.certification',
-    entry: 'applications',
-    to: paths.applications({ estado: 'taxa' }),
-    item: paths.application,
-    ...inOrder(fees, name, 'company_by', 'due'),
   },
   evidence: {
     title: 'Comprovativos renovados',

@@ -70,7 +70,7 @@ test('examinations and appeals: by company; examinations also by why', async () 
 test('applications by level; evidence by company, and what may be judged already', async () => {
   const [one, two] = [(await applicant()).owner, (await applicant()).owner]
   const auditor = await as('auditor')
-  const id = await paid(one, auditor)
+  const id = await paid(one)
   await complete(id, one)
   const plus = await submitted(two, today, 2)
   const found = (text: string) => findApplications(ctx(auditor), applicationList.read(asked(text)), null)

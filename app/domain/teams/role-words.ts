@@ -55,6 +55,6 @@ export const companyRoleHelp: Record<CompanyRole, string> = {
   owner: 'Pode tudo, incluindo convidar outros proprietários.',
   manager: 'Edita o perfil, responde a avaliações e convida pessoas.',
   responder: 'Responde a avaliações e convida clientes a avaliar.',
-  finance: 'Vê o painel e os números. Tratará da faturação quando a Aval a tiver no site.',
+  finance: 'Vê o painel e os números, encomenda planos, paga e guarda os documentos.',
   viewer: 'Vê o painel, sem alterar nada.',
 }

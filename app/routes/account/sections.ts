@@ -14,6 +14,7 @@ export function accountSections(
       { to: paths.myReviews(), label: 'As minhas avaliações', icon: 'star', count: unconfirmedReviews },
       { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },
       { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },
+      { to: paths.purchases(), label: 'Compras', icon: 'receipt' },
       { to: paths.myTickets(), label: 'Pedidos de apoio', icon: 'circle-help', count: tickets },
     ],
   }
@@ -86,6 +87,9 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
       },
     ]),
     { to: paths.mySeal(), label: 'Selo', icon: 'qr-code' },
+    ...only(may(actor, 'billing.see', { companyId }), [
+      { to: paths.billing(), label: 'Faturação', icon: 'wallet' },
+    ]),
     {
       to: paths.team(),
       label: 'Equipa',

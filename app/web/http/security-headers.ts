@@ -1,3 +1,5 @@
+import { env } from '~/platform/env'
+
 /** Headers of every answer (S4). HSTS goes with https only. */
 export function securityHeaders(origin: string): [string, string][] {
   const common: [string, string][] = [
@@ -16,6 +18,9 @@ export function securityHeaders(origin: string): [string, string][] {
     common.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'])
   return common
 }
+
+/** Where people pay and change their card. */
+const stripePages = ' https://checkout.stripe.com https://billing.stripe.com'
 
 /** Where Vite says what changed, in development; null in what is built. */
 let hotReload: string | null = null
@@ -37,7 +42,8 @@ export function contentSecurityPolicy(nonce: string | null): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${hotReload ? ` ${hotReload}` : ''}`,
-    "form-action 'self'",
+    // Browsers hold it against where a form leads on to as well: the provider's page (CSP 3, form-action).
+    `form-action 'self'${env().STRIPE_SECRET_KEY ? stripePages : ''}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",

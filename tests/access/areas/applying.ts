@@ -39,7 +39,6 @@ export const applying: Area = {
     [`${own}/comprovativos/:id`]: { get: manages, example: 'ownEvidence' },
     '/admin/candidaturas': { get: evaluates },
     [application]: { get: evaluates, example: 'evaluatedApplication' },
-    [`${application}/taxa`]: { get: evaluates, post: sent(evaluates), example: 'unpaidApplication' },
     [`${application}/atribuir`]: { get: evaluates, post: sent(evaluates), example: 'evaluatedApplication' },
     [`${application}/requisitos/:code`]: {
       get: evaluates,
@@ -75,7 +74,6 @@ export const applying: Area = {
       "select e.id v from certification_evidence e join company_members m on m.company_id = e.company_id join users u on u.id = m.user_id where u.email = 'dono@aval.example' and e.file_id is not null order by e.id limit 1",
     evaluatedApplication: inState('evaluation'),
     undecidedApplication: inState('decision_pending'),
-    unpaidApplication: inState('submitted'),
     waitingEvidence:
       "select id v from certification_evidence where state = 'waiting' and file_id is not null order by id limit 1",
     judgedApplication:
@@ -85,7 +83,6 @@ export const applying: Area = {
   },
   forms: [
     ['/perfil/empresa/certificacao/requisitos/R16', 'dono'],
-    ['/admin/candidaturas/:unpaidApplication/taxa', 'auditor'],
     ['/admin/candidaturas/:evaluatedApplication/requisitos/R01', 'auditor'],
     ['/admin/candidaturas/:undecidedApplication/recusar', 'auditor'],
     // Whoever edited the draft may not publish it.

@@ -31,7 +31,6 @@ async function inEvaluation(w: World): Promise<Values> {
 }
 
 const applications: Successes = {
-  [`${application}/taxa`]: by(inState('submitted'), { effect: is('fee_paid') }),
   [`${application}/atribuir`]: by(inState('evaluation', 'and a.assigned_to is null'), {
     effect: 'select 1 from certification_applications where id = :id and assigned_to is not null',
   }),

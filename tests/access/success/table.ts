@@ -9,6 +9,7 @@ import { accountInvitations, accountTickets } from './account-invitations.ts'
 import { accountReviews } from './account-reviews.ts'
 import { accountSelf } from './account-self.ts'
 import { auth } from './auth.ts'
+import { companyBilling } from './company-billing.ts'
 import { companyCertification } from './company-certification.ts'
 import { companyEditing, companyPictures } from './company-profile.ts'
 import { companyProjects } from './company-projects.ts'
@@ -48,6 +49,7 @@ export const successes: Successes = {
   ...companyProjects,
   ...companyReviews,
   ...companyCertification,
+  ...companyBilling,
   ...staffCertification,
   ...staffCompanies,
   ...staffPlans,

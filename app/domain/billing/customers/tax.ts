@@ -1,8 +1,9 @@
 import type { Ctx, TxCtx } from '../../shared/ctx'
+import { euros } from '../../shared/money'
 import { Refusal } from '../../shared/refusal'
 import type { billingCustomers } from '../schema'
 import type { Customer, Tax } from '../states'
-import { taxOf } from '../vat'
+import { taxOf, withVat } from '../vat'
 import { checkVat, isVatConfirmed } from './checking-vat'
 import { vatNumberOf } from './customer-form'
 
@@ -52,4 +53,22 @@ export async function checkCustomerVat(ctx: Ctx, customer: Customer, payWithVat:
       ? 'O serviço europeu que confirma números de IVA (VIES) não responde. Tente mais tarde, ou escolha pagar com o IVA português.'
       : 'O serviço europeu (VIES) não conhece este número de IVA. Corrija-o, ou escolha pagar com o IVA português.'
   throw new Refusal('invalid', sentence, { fields: { taxNumber: sentence } })
+}
+
+/**
+ * What was on the page is what is ordered, with its IVA too.
+ * @throws Refusal `invalid` with the right sum, where country or postal code changed it
+ */
+export async function checkTotal(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  customer: Customer,
+  { netCents, grossCents }: { netCents: number; grossCents: number },
+): Promise<void> {
+  const { tax } = await taxForCustomer(ctx, customer)
+  const right = withVat(netCents, tax).grossCents
+  if (right === grossCents) return
+  throw new Refusal(
+    'invalid',
+    `Com estes dados o total é ${euros(right)}, e não ${euros(grossCents)}: o IVA depende da sede. Nada foi encomendado; veja o total e confirme.`,
+  )
 }

@@ -18,6 +18,7 @@ import { lockInvoice, paymentOf, pendingOf } from '../locking'
 import { billingCustomers, payments } from '../schema'
 import type { PaymentMethod } from '../states'
 import { expirePayment } from './expiring'
+import { methodsFor } from './methods'
 import { referenceOf } from './references'
 
 const { checkoutHours, referenceDays, transferDays, askHours } = settings.billing
@@ -45,6 +46,8 @@ async function begun(ctx: Ctx, invoiceId: string, method: PaymentMethod): Promis
       const { invoice } = await lockInvoice(tx, invoiceId)
       authorise(tx.actor, 'billing.pay', invoice)
       checkPayable(invoice)
+      if (!methodsFor(invoice).includes(method))
+        throw new Refusal('conflict', 'Isto não se paga assim: escolha outro meio de pagamento.')
       const pending = await pendingOf(tx.db, invoiceId)
       if (pending?.method === method && !(pending.expiresAt && pending.expiresAt <= tx.now)) return pending
       await givePendingUp(tx, invoiceId)

@@ -79,11 +79,6 @@ export const evidenceForm = z.object({
 
 const reason = (missing: string) => prose({ min: settings.application.reasonMin, max: 2000, missing })
 
-export const feeForm = z.object({
-  version,
-  reason: reason('Diga como e quando a taxa foi paga: fica no registo.'),
-})
-
 const day = optional(
   z
     .string()

@@ -19,6 +19,7 @@ import {
   version,
   wanted,
 } from '../../../../tests/world/application'
+import { payFee } from '../../../../tests/world/fees'
 import { newId } from '../../shared/ids'
 import { appealRefusal } from '../appeals/appealing'
 import { appealableUntil } from '../appeals/my-refusal'
@@ -50,8 +51,8 @@ const decision = async (id: string) => ({ ...(await version(id)), reason })
 
 test('from the draft to the certificate, with a correction on the way; then renewed, then raised', async () => {
   const { acme, owner } = await applicant()
-  const [clerk, evaluator, decider] = [await as('auditor'), await as('auditor'), await as('auditor')]
-  const id = await paid(owner, clerk)
+  const [evaluator, decider] = [await as('auditor'), await as('auditor')]
+  const id = await paid(owner)
   expect((await rowOf(id)).companyBy).toEqual(days(90))
   await complete(id, owner, days(5))
   const handed = await rowOf(id)
@@ -140,15 +141,14 @@ test('from the draft to the certificate, with a correction on the way; then rene
 
 test('every mail of the way, once each, whatever happens in between', async () => {
   const { acme, owner } = await applicant()
-  const [clerk, evaluator] = [await as('auditor'), await as('auditor')]
+  const evaluator = await as('auditor')
   const id = await submitted(owner)
   const told = (at: number) => toldTo(owner.userId, days(at))
   await told(0)
   await tend(days(23.5))
   await tend(days(23.6))
   await told(23.6)
-  const { recordFee } = await import('./evaluating')
-  await recordFee(ctx(clerk, days(24)), id, { ...(await version(id)), reason })
+  await payFee(owner, id, days(24))
   await told(24)
   await complete(id, owner, days(25))
   await told(25)
@@ -199,7 +199,7 @@ test('refused: the company reads what was missing and what would prove it, and a
 
 test('what was sent is dropped with a withdrawal, and with time', async () => {
   const { acme, owner } = await applicant()
-  const id = await paid(owner, await as('auditor'))
+  const id = await paid(owner)
   await send(owner, 'R03')
   await send(owner, 'R03')
   const [old, now] = await evidenceOf(acme.id, 'R03')

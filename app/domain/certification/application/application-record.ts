@@ -15,7 +15,7 @@ import { rulesOf } from '../rules/rules'
 import { certificates } from '../schema'
 import { noApplication } from './application-finding'
 import { type RequirementView, requirementsView } from './application-requirements-reading'
-import { applicationFees, certificationApplications } from './applications-schema'
+import { certificationApplications } from './applications-schema'
 import { conflictOf, conflictSentences } from './impartiality'
 
 /** Everything that staff evaluate and decide an application by. Of payments it knows nothing: no table of fees is read. */
@@ -61,7 +61,6 @@ export async function applicationRecord(ctx: Ctx, id: string) {
   const deciding = a.state === 'decision_pending' && !conflict && may(actor, 'certificate.issue')
   const confirmable = judging ? requirements.filter(isConfirmable).map((r) => r.code) : []
   const can = {
-    fee: a.state === 'submitted' && conflict !== 'member',
     assign:
       ['fee_paid', 'documents', 'correction', 'evaluation'].includes(a.state) &&
       a.assignedTo !== actor.userId &&
@@ -154,33 +153,4 @@ async function historyOf({ db }: Ctx, id: string) {
     )
     .orderBy(desc(events.id))
     .limit(80)
-}
-
-/**
- * What an application costs, for whoever writes down that it was paid: only as long as that is awaited, so that nobody
- * who decides later finds it here.
- * @returns null when it is awaited no more, with which the form keeps what was typed
- * @throws Refusal `not-found`
- */
-export async function feeToRecord(ctx: Ctx, id: string) {
-  authorise(ctx.actor, 'staff.certification')
-  const [row] = isUuid(id)
-    ? await ctx.db
-        .select({
-          state: certificationApplications.state,
-          version: certificationApplications.version,
-          companyBy: certificationApplications.companyBy,
-          cents: applicationFees.cents,
-          reckoning: applicationFees.reckoning,
-          /** Whom we write to: the company, or whoever applied for it where its profile has no address. */
-          payer: sql<string | null>`coalesce(${companies.email}, ${users.email})`,
-        })
-        .from(certificationApplications)
-        .innerJoin(applicationFees, eq(applicationFees.applicationId, certificationApplications.id))
-        .innerJoin(companies, eq(companies.id, certificationApplications.companyId))
-        .leftJoin(users, eq(users.id, certificationApplications.createdBy))
-        .where(eq(certificationApplications.id, id))
-    : []
-  if (!row) throw noApplication()
-  return row.state === 'submitted' ? row : null
 }

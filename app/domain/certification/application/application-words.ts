@@ -76,9 +76,9 @@ export function barrierSentence(barrier: Barrier, from?: string): string {
   return sentences[barrier]
 }
 
-/** How the fee is paid as long as there are no payments in the product (README, «What stands»). */
+/** How fees are paid. */
 export const howToPay =
-  'Ainda não se paga na Aval: a nossa equipa escreve para o e-mail da empresa a dizer como, e regista aqui o pagamento.'
+  'Paga-se na conta da empresa, com cartão, MB WAY, Multibanco, débito direto ou transferência.'
 
 /** What happened, for timelines. Payments are left out where somebody decides. */
 export const applicationEvents: Record<string, string> = {

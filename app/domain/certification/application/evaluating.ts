@@ -17,30 +17,13 @@ import { type Application, requirementsIn } from './application-finding'
 import type { FinishInput, JudgeInput } from './application-forms'
 import type { Outcome } from './application-names'
 import { inDays, step, tell } from './application-stepping'
-import { applicationFees, applicationRequirements, certificationApplications } from './applications-schema'
+import { applicationRequirements, certificationApplications } from './applications-schema'
 import { changeApplication } from './changing-application'
 
-const { correctionDays, correctionRounds, documentsDays } = settings.application
+const { correctionDays, correctionRounds } = settings.application
 
 const invalid = (field: string, sentence: string) =>
   new Refusal('invalid', sentence, { fields: { [field]: sentence } })
-
-/** Writes down that the fee came: until there are payments, by somebody of the team and with a reason. */
-export function recordFee(
-  ctx: Ctx,
-  id: string,
-  { version, reason }: { version: number; reason: string },
-): Promise<void> {
-  return about(ctx, id, version, async (tx, application) => {
-    const row = await step(tx, application, 'pay', { companyBy: inDays(tx.now, documentsDays) }, reason)
-    await tx.db
-      .update(applicationFees)
-      .set({ paidAt: tx.now, recordedBy: tx.actor.userId, reason })
-      .where(eq(applicationFees.applicationId, id))
-    await tell(tx, row, 'paid')
-    await written(tx, application, 'record-fee', reason)
-  })
-}
 
 /** Takes an application on: whoever evaluates it. @throws Refusal as `about` */
 export function assignApplication(ctx: Ctx, id: string, { version }: { version: number }): Promise<void> {

@@ -46,7 +46,7 @@ async function inEvaluation() {
   nobodyThere()
   const { acme, owner } = await applicant()
   const auditor = await as('auditor')
-  const id = await paid(owner, await as('auditor'))
+  const id = await paid(owner)
   await complete(id, owner)
   await runJobs(today, /^certification\.check$/)
   return { acme, owner, auditor, id }
@@ -72,7 +72,7 @@ describe('an applicant is looked at before it ever had a certificate', () => {
   test('when it sends the first evidence, and again when all is handed over', async () => {
     nobodyThere()
     const { acme, owner } = await applicant()
-    const id = await paid(owner, await as('auditor'))
+    const id = await paid(owner)
     await runJobs(today, /^certification\.check$/)
     expect(await seen(acme.id)).toEqual({})
     await send(owner, 'R01')

@@ -98,7 +98,7 @@ describe('what may be sent anew', () => {
     const { id, owner } = await certified(today)
     await stands(id, 'R03', 'expired', day(-1))
     await database().execute(sql`update certificates set valid_until = ${day(40)} where id = ${id}`)
-    const application = await paid(owner, await as('auditor'))
+    const application = await paid(owner)
     expect(await kind(sendRenewedEvidence(ctx(owner), 'R03', file))).toBe('conflict')
     // Judged there already, so that it can't be sent there: it may be here.
     await database()
@@ -136,7 +136,7 @@ describe('sent again and taken back', () => {
     const { id, acme, owner } = await updating()
     await database().execute(sql`update certificates set valid_until = ${day(40)} where id = ${id}`)
     await sendRenewedEvidence(ctx(owner), 'R03', file)
-    const application = await paid(owner, await as('auditor'))
+    const application = await paid(owner)
     expect(await stillMissing({ db: database() }, await applicationOf(application))).toContain('R03')
     await sendEvidence(ctx(owner), 'R03', file)
     expect(await stillMissing({ db: database() }, await applicationOf(application))).not.toContain('R03')

@@ -117,7 +117,7 @@ describe('our slowness suspends nobody', () => {
   })
   test('within an application it lies with us from when all was handed over', async () => {
     const life = await lapsed(['R03'], { end: 50 })
-    const application = await paid(life.owner, life.decider)
+    const application = await paid(life.owner)
     await send(life.owner, 'R03', moment(2))
     expect(await clock(life, 10)).toEqual({ until: day(15), stopped: false })
     await complete(application, life.owner, moment(12))
@@ -139,7 +139,7 @@ describe('evidence accepted within an application', () => {
   /** A renewal in evaluation, of a certificate that misses R03. */
   async function renewal(codes = ['R03']) {
     const life = await lapsed(codes, { end: 50 })
-    const application = await paid(life.owner, await as('auditor'))
+    const application = await paid(life.owner)
     await complete(application, life.owner)
     await mailsTo(life.owner, today)
     return { ...life, application }

@@ -1,8 +1,9 @@
+import { type OpenFees, openFees } from '~/domain/billing/pages/fees'
 import {
   type CertificationPage,
   certificationPage,
 } from '~/domain/certification/application/application-page'
-import { howToPay, kindWords, stateWords } from '~/domain/certification/application/application-words'
+import { kindWords, stateWords } from '~/domain/certification/application/application-words'
 import { stateWords as certificateWords } from '~/domain/certification/certificate-words'
 import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'
@@ -22,16 +23,20 @@ import type { Route } from './+types/certification'
 import { FeeSum } from './fee-sum'
 import { GoingOn } from './going-on'
 
-export const loader = page(async (ctx) => ({
-  ...(await certificationPage(ctx)),
-  now: ctx.now,
-  seo: unlisted('Certificação', 'A certificação da empresa.'),
-}))
+export const loader = page(async (ctx) => {
+  const certification = await certificationPage(ctx)
+  return {
+    ...certification,
+    fees: await openFees(ctx),
+    now: ctx.now,
+    seo: unlisted('Certificação', 'A certificação da empresa.'),
+  }
+})
 
 type Data = Route.ComponentProps['loaderData']
 
 export default function Certification({ loaderData }: Route.ComponentProps) {
-  const { company, application, certificate, options, past, now } = loaderData
+  const { company, application, certificate, options, past, fees, now } = loaderData
   return (
     <Page
       title="Certificação"
@@ -42,8 +47,13 @@ export default function Certification({ loaderData }: Route.ComponentProps) {
       }
       crumbs={[{ to: paths.myCompany(), label: company }]}
     >
+      {fees.licence && <LicenceDue licence={fees.licence} />}
       {certificate && <Held certificate={certificate} />}
-      {application ? <GoingOn application={application} now={now} /> : <Choices options={options} />}
+      {application ? (
+        <GoingOn application={application} fee={fees.assessment} now={now} />
+      ) : (
+        <Choices options={options} />
+      )}
       {past.length > 0 && <Past past={past} />}
     </Page>
   )
@@ -60,6 +70,26 @@ function Held({ certificate: c }: { certificate: NonNullable<Data['certificate']
     >
       <p>
         Código <span className="code">{c.code}</span>, válido até {longDate(`${c.validUntil}T12:00:00Z`)}.
+      </p>
+    </Notice>
+  )
+}
+
+/** The licence of a certificate that was granted: until when, and what becomes of it otherwise. */
+function LicenceDue({ licence: { id, netCents, dueAt } }: { licence: NonNullable<OpenFees['licence']> }) {
+  return (
+    <Notice
+      tone="warn"
+      title={`Falta a licença anual: pague até ${longDate(dueAt)}`}
+      actions={
+        <ButtonLink kind="primary" to={paths.invoice(id)}>
+          Pagar a licença
+        </ButtonLink>
+      }
+    >
+      <p>
+        <b>{money(netCents)} mais IVA</b>. O certificado já está em vigor. Se a licença não for paga até lá,
+        deixa de estar, como se tivesse chegado ao fim: não é uma revogação.
       </p>
     </Notice>
   )
@@ -132,7 +162,7 @@ function Choices({ options }: { options: CertificationPage['options'] }) {
       <Section title="Como corre">
         <ol className="plain-list">
           <li>Diz o que quer certificar e submete a candidatura.</li>
-          <li>Paga a taxa de avaliação. Paga-se a avaliação, nunca o resultado. {howToPay}</li>
+          <li>Paga a taxa de avaliação na conta da empresa. Paga-se a avaliação, nunca o resultado.</li>
           <li>Envia os comprovativos, requisito a requisito. Só a nossa equipa de certificação os abre.</li>
           <li>
             Uma pessoa avalia; se faltar algo, tem {amount(settings.application.correctionDays, 'dia')} para

@@ -1,10 +1,6 @@
+import type { OpenFees } from '~/domain/billing/pages/fees'
 import type { OpenApplication } from '~/domain/certification/application/application-page'
-import {
-  applicationEvents,
-  howToPay,
-  stateWords,
-  steps,
-} from '~/domain/certification/application/application-words'
+import { applicationEvents, stateWords, steps } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -20,7 +16,16 @@ import { FeeSum } from './fee-sum'
 import { RequirementRows } from './requirement-rows'
 
 /** An application that is going on: where it stands, what is asked of whom and until when. */
-export function GoingOn({ application: a, now }: { application: OpenApplication; now: Date }) {
+export function GoingOn({
+  application: a,
+  fee,
+  now,
+}: {
+  application: OpenApplication
+  /** What is open to be paid of it. */
+  fee: OpenFees['assessment']
+  now: Date
+}) {
   return (
     <>
       <ProgressSteps
@@ -28,7 +33,7 @@ export function GoingOn({ application: a, now }: { application: OpenApplication;
         current={a.step}
         steps={steps.map((label) => ({ label }))}
       />
-      <Asked application={a} />
+      <Asked application={a} fee={fee} />
       {a.requirements.length > 0 && (
         <Section
           title="Requisitos"
@@ -76,7 +81,7 @@ export function GoingOn({ application: a, now }: { application: OpenApplication;
 }
 
 /** What it waits for, in one notice, with the one thing that can be done. */
-function Asked({ application: a }: { application: OpenApplication }) {
+function Asked({ application: a, fee }: { application: OpenApplication; fee: OpenFees['assessment'] }) {
   const until = a.companyBy && longDate(a.companyBy)
   const word = stateWords[a.state]
   const badge = <WordBadge of={word} />
@@ -100,10 +105,19 @@ function Asked({ application: a }: { application: OpenApplication }) {
     )
   if (a.state === 'submitted')
     return (
-      <Notice title="Falta a taxa de avaliação">
+      <Notice
+        title="Falta a taxa de avaliação"
+        actions={
+          fee && (
+            <ButtonLink kind="primary" icon="credit-card" to={paths.invoice(fee.id)}>
+              Pagar a taxa
+            </ButtonLink>
+          )
+        }
+      >
         <p>
-          {badge} {a.fee && <b>{money(a.fee.cents)} mais IVA</b>}, até {until}. {howToPay} Assim que a
-          registarmos, avisamos por e-mail e abrimos o envio dos comprovativos.
+          {badge} {a.fee && <b>{money(a.fee.cents)} mais IVA</b>}, até {until}. Assim que for paga pode enviar
+          os comprovativos. Se não for paga até lá, a candidatura fica sem efeito e não há nada a dever.
         </p>
         {a.fee && <FeeSum {...a.fee} />}
       </Notice>

@@ -55,7 +55,9 @@ export default function Submit({ loaderData: { company, draft, fee }, actionData
             ]}
           />
           {fee && <FeeSum {...fee} />}
-          {fee && fee.cents > 0 && <p>{howToPay}</p>}
+          {fee && fee.cents > 0 && (
+            <p>{howToPay} A licença anual só se paga se o certificado for concedido.</p>
+          )}
           <PostForm
             tried={actionData}
             version={draft.version}

@@ -7,17 +7,15 @@ import {
 import {
   correctionsForm,
   decideForm,
-  feeForm,
   finishForm,
   versionForm,
 } from '~/domain/certification/application/application-forms'
-import { type ApplicationRecord, feeToRecord } from '~/domain/certification/application/application-record'
+import type { ApplicationRecord } from '~/domain/certification/application/application-record'
 import { stateWords } from '~/domain/certification/application/application-words'
 import {
   askCorrections,
   assignApplication,
   finishEvaluation,
-  recordFee,
 } from '~/domain/certification/application/evaluating'
 import { confirmChecks } from '~/domain/certification/checks/confirming-checks'
 import { formatCode } from '~/domain/certification/code'
@@ -30,13 +28,10 @@ import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/application-actions'
 import { applicationPanels } from './application-panels'
 
-export const loader = actionPage('staff.certification', applicationPanels, 'Candidatura à certificação.', {
-  needs: async (ctx, id, step) => ({ fee: step === 'taxa' ? await feeToRecord(ctx, id) : undefined }),
-})
+export const loader = actionPage('staff.certification', applicationPanels, 'Candidatura à certificação.')
 
 export const action = actions(
   {
-    taxa: [feeForm, recordFee, 'Taxa registada. A empresa já pode enviar os comprovativos.'],
     atribuir: [versionForm, assignApplication, 'A avaliação é sua. Quem decide será outra pessoa.'],
     verificacoes: [
       versionForm,
@@ -61,12 +56,12 @@ export const action = actions(
   ({ id }) => paths.application(id),
 )
 
-export default function ApplicationActions({ loaderData, actionData }: Route.ComponentProps) {
+export default function ApplicationActions({ actionData }: Route.ComponentProps) {
   const application = useOutletContext<ApplicationRecord>()
   const { id, state, conflict } = application
   return (
     <ActionPanel
-      thing={{ ...application, ...loaderData.needed }}
+      thing={application}
       panels={applicationPanels}
       tried={actionData}
       back={paths.application(id)}

@@ -1,37 +1,14 @@
-import type { ApplicationRecord, feeToRecord } from '~/domain/certification/application/application-record'
+import type { ApplicationRecord } from '~/domain/certification/application/application-record'
 import { settings } from '~/domain/settings/defaults'
 import { amount, spelt } from '~/domain/shared/amounts'
 import type { ApplicationStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
-import { Facts } from '~/ui/facts'
 import { RadioField } from '~/ui/fields'
-import { count, longDate, money } from '~/ui/format'
-import { Notice } from '~/ui/notice'
+import { count } from '~/ui/format'
 import { ReasonField } from '../decision-fields'
 import { SeenByMachine } from './seen-by-machine'
 
-/** The fee is there only in the form that records it: whoever decides learns nothing of it. */
-type Application = ApplicationRecord & { fee?: Awaited<ReturnType<typeof feeToRecord>> }
-type Of = { of: Application }
-
-const Fee = ({ of: { fee } }: Of) => (
-  <>
-    <Notice title="A empresa não sabe como pagar até lhe escrevermos">
-      <p>Na Aval ainda não se paga. Escreva-lhe a dizer como, e registe aqui a taxa quando chegar.</p>
-    </Notice>
-    {fee && (
-      <Facts
-        rows
-        facts={[
-          { label: 'Escrever para', value: fee.payer ?? 'não há endereço no perfil' },
-          { label: 'A receber', value: `${money(fee.cents)} mais IVA` },
-          ...(fee.companyBy ? [{ label: 'Até', value: longDate(fee.companyBy) }] : []),
-        ]}
-      />
-    )}
-    <ReasonField help="Como e quando foi paga: referência, data, valor. Fica no registo de auditoria." />
-  </>
-)
+type Of = { of: ApplicationRecord }
 
 /** What is about to be confirmed, each with what was seen. */
 const Seen = ({ of: { requirements, confirmable } }: Of) => (
@@ -66,15 +43,7 @@ const Recommendation = ({ of: { missing } }: Of) => (
 const { correctionDays, correctionRounds, afterRefusalDays } = settings.application
 
 /** What may be done about an application, in the order of its buttons. */
-export const applicationPanels: Panels<ApplicationStep, Application> = {
-  taxa: {
-    verb: 'fee',
-    label: 'Registar a taxa',
-    title: 'Registar a taxa como paga',
-    submit: 'Registar',
-    lead: 'Quem regista a taxa não pode depois decidir a candidatura, e quem decide não vê nada disto.',
-    Fields: Fee,
-  },
+export const applicationPanels: Panels<ApplicationStep, ApplicationRecord> = {
   atribuir: {
     verb: 'assign',
     press: true,

@@ -1,5 +1,6 @@
 import { howToPay } from '~/domain/certification/application/application-words'
 import { reasonClasses } from '~/domain/certification/certificate-words'
+import { feeRules, unpaidLicence } from '~/domain/certification/programme/fee-rules'
 import { currentRules } from '~/domain/certification/rules/rules'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
@@ -172,6 +173,26 @@ function Outside({ levels }: { levels: Levels }) {
         resultado, e é mostrada antes de a candidatura ser enviada. Subir de nível paga só a diferença, na
         parte do ano que falta. Nenhum plano dispensa um requisito. {howToPay}
       </p>
+      <table>
+        <caption>O que se paga, quando, e quando volta</caption>
+        <thead>
+          <tr>
+            <th scope="col">O quê</th>
+            <th scope="col">Quando</th>
+            <th scope="col">É devolvido?</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeRules.map(({ what, when, back }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{when}</td>
+              <td>{back}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{unpaidLicence}</p>
       <ul>
         {levels.map((l) => (
           <li key={l.level}>

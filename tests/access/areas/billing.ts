@@ -1,0 +1,46 @@
+import { type Area, account, personas, sent } from './area.ts'
+
+/** Those who look after the money of the active company; others hear what they lack. */
+const pays = personas.map((p) => (p === 'visitor' ? 302 : p === 'dono' ? 200 : 403))
+/** Of a company that one doesn't belong to, or of nobody: not there. */
+const nobodys = personas.map((p) => (p === 'visitor' ? 302 : p === 'dono' ? 404 : 403))
+const nowhere = personas.map((p) => (p === 'visitor' ? 302 : 404))
+/** Nothing to fill in: an empty form reaches the command, which leads visitors to sign in. */
+const pressed = (dono: number) => personas.map((p) => (p === 'visitor' ? 303 : p === 'dono' ? dono : 403))
+
+const own = '/perfil/empresa/billing'
+const invoice = `${own}/pedidos/:id`
+
+export const billing: Area = {
+  rows: {
+    [own]: { get: pays },
+    [`${own}/cancelar`]: { get: pays, post: sent(pays) },
+    [`${own}/retomar`]: { get: pays, post: sent(pays) },
+    [`${own}/dados`]: { get: pays, post: sent(pays) },
+    // Nothing is kept yet.
+    [`${own}/cartao`]: { get: pays, post: pressed(409) },
+    [`${own}/cartao/retirar`]: { get: pays, post: pressed(303) },
+    [`${own}/encomendar/:plan`]: { get: pays, post: sent(pays), example: 'plan' },
+    [`${own}/encomendar/:plan/total`]: { get: pays, post: pays, example: 'plan' },
+    // No company of the demonstration has ended a trial.
+    [`${own}/experimentar/:plan`]: { get: pays, post: pressed(303), example: 'plan' },
+    [`${own}/mudar/:plan`]: { get: pays, post: sent(pays), example: 'plan' },
+    [`${own}/mudar/:plan/total`]: { get: pays, post: pays, example: 'plan' },
+    [`${own}/mudar/:plan/no-fim`]: { get: pays, post: sent(pays), example: 'plan' },
+    [invoice]: { get: nobodys, example: 'no-invoice' },
+    [`${invoice}/pagar`]: { get: nobodys, post: sent(nobodys), example: 'no-invoice' },
+    [`${invoice}/pagar/total`]: { get: nobodys, post: nobodys, example: 'no-invoice' },
+    [`${invoice}/desistir`]: { get: nobodys, post: sent(nobodys), example: 'no-invoice' },
+    [`${own}/pagamentos/:id`]: { get: nobodys, example: 'no-invoice' },
+    '/perfil/compras': { get: account },
+    '/perfil/compras/:id': { get: nowhere, example: 'no-invoice' },
+  },
+  examples: {
+    plan: "select 'essencial' v",
+    'no-invoice': "select '0190a000-0000-7000-8000-000000000000' v",
+  },
+  forms: [
+    ['/perfil/empresa/billing/dados', 'dono'],
+    ['/perfil/empresa/billing/encomendar/essencial', 'dono'],
+  ],
+}
