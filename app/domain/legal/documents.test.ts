@@ -27,9 +27,12 @@ test.each(documentNames)('%s: its versions, dated, in order, each of them readab
   expect(() => versionOf(name, '1999-01')).toThrow(/versão/)
 })
 
+const inWords = (days: number[]) => new Intl.ListFormat('pt-PT').format(days.map(String))
+
 test('numbers in the terms in force are those in force', () => {
   const text = versionOf('termos', null).markdown
-  const { review, reply, score, company, auth, privacy, certificate, invitation } = settings
+  const { review, reply, score, company, auth, privacy, certificate, invitation, billing } = settings
+  const [remindedAtOnce, ...reminded] = billing.pastDueMails
   const said = [
     `pelo menos ${auth.minimumAge} anos`,
     `Tem ${privacy.erasureGraceDays} dias para mudar de ideias`,
@@ -45,9 +48,22 @@ test('numbers in the terms in force are those in force', () => {
     `conferido por uma pessoa em ${company.decisionWorkingDays} dias úteis`,
     `O certificado vale ${certificate.validMonths} meses`,
     `um convite por empresa em ${invitation.samePersonDays} dias`,
+    `ninguém paga em ${billing.orderDays} dias`,
+    `uma vez, durante ${billing.trialDays} dias, sem cartão`,
+    `um pedido de pagamento ${billing.requestDays} dias antes`,
+    `duas vezes: ${inWords(billing.renewalNotices)} dias antes`,
+    `avisamos pelo menos ${billing.priceNoticeDays} dias antes`,
+    `Nos primeiros ${billing.withdrawalDays} dias depois do primeiro pagamento`,
+    ...(remindedAtOnce === 0 ? [`por e-mail no dia, e ${inWords(reminded)} dias depois`] : ['no dia']),
+    `Ao fim de ${billing.suspendAfterDays} dias passam a valer os limites`,
+    `Ao fim de ${billing.endAfterDays} dias o plano acaba`,
+    `passar ${billing.lateDecisionDays} dias úteis do prazo`,
+    `concedido e paga-se em ${billing.licenceDays} dias`,
+    `de ${billing.documentWorkingDays} dias úteis, e enviada`,
     `comprovativo ${score.weights[3]}; por convite ${String(score.weights[1]).replace('.', ',')}; sem comprovativo ${String(score.weights[0]).replace('.', ',')}`,
   ]
   expect(said.filter((s) => !text.includes(s))).toEqual([])
+  expect(versionOf('privacidade', null).markdown).toContain(`durante ${privacy.invoiceYears} anos`)
 })
 
 test('what the terms say of the order is what the search does', () => {
