@@ -29,6 +29,7 @@ import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
 import { errors } from './areas/errors.ts'
 import { feedback } from './areas/feedback.ts'
+import { finances } from './areas/finance.ts'
 import { finding } from './areas/finding.ts'
 import { flagging } from './areas/flags.ts'
 import { help } from './areas/help.ts'
@@ -82,6 +83,7 @@ export const areas: Area[] = [
   editing,
   errors,
   feedback,
+  finances,
   finding,
   papers,
   pictures,

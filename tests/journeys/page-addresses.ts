@@ -142,5 +142,12 @@ export const accounts: Record<string, string[]> = {
       .split(' ')
       .map((part) => `/admin/certificacoes/${part}`),
   ],
+  financeiro: [
+    '/admin/billing',
+    '/admin/billing/pedidos?estado=todos',
+    ...'subscricoes pedidos pagamentos devolucoes disputas documentos banco extrato codigos codigo reconciliacao exportar'
+      .split(' ')
+      .map((part) => `/admin/billing/${part}`),
+  ],
   admin: ['/admin/usuarios', '/admin/convite'],
 }

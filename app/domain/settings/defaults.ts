@@ -154,6 +154,8 @@ export const settings = {
     /** Months of income beside each other on the finance desk; days that churn and what was recovered are counted over. */
     revenueMonths: 12,
     exportMonths: 24,
+    /** What is owed is told by so many days since it was due. */
+    owedDays: [30, 60, 90] as const,
     revenueDays: 30,
   },
   project: {

@@ -1,5 +1,28 @@
 import { exportCsv } from '~/domain/audit/exporting'
+import {
+  disputeWords,
+  documentWords,
+  intervalWords,
+  invoiceWords,
+  methodWords,
+  paymentWords,
+  purposeWords,
+  refundWords,
+  subscriptionWords,
+} from '~/domain/billing/billing-words'
+import {
+  disputeList,
+  documentList,
+  invoiceList,
+  paymentList,
+  refundList,
+  subscriptionList,
+} from '~/domain/billing/desk/desk-filters'
+import { findInvoices, findPayments, findRefunds, findSubscriptions } from '~/domain/billing/desk/desk-lists'
+import { findDisputes } from '~/domain/billing/desk/dispute-list'
+import { findDocuments } from '~/domain/billing/desk/paper-lists'
 import { authorise } from '~/domain/permissions'
+import { planWords } from '~/domain/plans/limits'
 import type { Ctx } from '~/domain/shared/ctx'
 import type { Fields, FilterOf, List } from '~/domain/shared/list-filter'
 import { Refusal } from '~/domain/shared/refusal'
@@ -52,6 +75,8 @@ const csvOf = <F extends Fields, Row>({ list, name, read, heads, cells }: CsvOf<
   },
 })
 
+/** «29,00»: what a spreadsheet in Portugal reads as a number. */
+const euro = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','))
 const day = (at: Date | null) => (at ? lisbonDay(at) : '')
 
 const lists = [
@@ -69,6 +94,114 @@ const lists = [
       day(t.dueAt),
       t.messages,
       day(t.updatedAt),
+    ],
+  }),
+  csvOf({
+    list: subscriptionList,
+    name: 'subscricoes.csv',
+    read: findSubscriptions,
+    heads: ['empresa', 'plano', 'preço', 'intervalo', 'estado', 'desde', 'período até', 'terminou'],
+    cells: (s) => [
+      s.company,
+      planWords[s.plan],
+      euro(s.cents),
+      intervalWords[s.interval],
+      subscriptionWords[s.state].word,
+      day(s.startedAt),
+      s.periodEnd,
+      day(s.endedAt),
+    ],
+  }),
+  csvOf({
+    list: invoiceList,
+    name: 'pedidos.csv',
+    read: findInvoices,
+    heads: ['número', 'empresa', 'para quê', 'sem IVA', 'total', 'devolvido', 'estado', 'prazo', 'pago'],
+    cells: (i) => [
+      i.number,
+      i.company,
+      purposeWords[i.purpose],
+      euro(i.netCents),
+      euro(i.grossCents),
+      euro(i.refundedCents),
+      invoiceWords[i.state].word,
+      day(i.dueAt),
+      day(i.paidAt),
+    ],
+  }),
+  csvOf({
+    list: paymentList,
+    name: 'pagamentos.csv',
+    read: findPayments,
+    heads: [
+      'pedido',
+      'empresa',
+      'meio',
+      'valor',
+      'comissão',
+      'devolvido',
+      'estado',
+      'no prestador',
+      'confirmado',
+    ],
+    cells: (p) => [
+      p.number,
+      p.company,
+      methodWords[p.method],
+      euro(p.cents),
+      euro(p.feeCents),
+      euro(p.refundedCents),
+      paymentWords[p.state].word,
+      p.providerRef,
+      day(p.confirmedAt),
+    ],
+  }),
+  csvOf({
+    list: refundList,
+    name: 'devolucoes.csv',
+    read: findRefunds,
+    heads: ['pedido', 'empresa', 'valor', 'motivo', 'estado', 'pedida', 'feita'],
+    cells: (r) => [
+      r.number,
+      r.company,
+      euro(r.cents),
+      r.reason,
+      refundWords[r.state].word,
+      day(r.requestedAt),
+      day(r.doneAt),
+    ],
+  }),
+  csvOf({
+    list: disputeList,
+    name: 'disputas.csv',
+    read: findDisputes,
+    heads: ['pedido', 'empresa', 'valor', 'motivo', 'estado', 'aberta', 'responder até', 'fechada'],
+    cells: (d) => [
+      d.number,
+      d.company,
+      euro(d.cents),
+      d.reason,
+      disputeWords[d.state].word,
+      day(d.openedAt),
+      day(d.answerBy),
+      day(d.closedAt),
+    ],
+  }),
+  csvOf({
+    list: documentList,
+    name: 'documentos.csv',
+    read: findDocuments,
+    heads: ['número', 'tipo', 'pedido', 'empresa', 'data', 'sem IVA', 'IVA', 'estado', 'ATCUD'],
+    cells: (d) => [
+      d.number,
+      d.name,
+      d.request,
+      d.company,
+      d.datedOn,
+      euro(d.netCents),
+      euro(d.vatCents),
+      documentWords[d.state].word,
+      d.atcud,
     ],
   }),
 ]

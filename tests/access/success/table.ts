@@ -23,6 +23,7 @@ import type { Successes } from './row.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
+import { staffFinance } from './staff-finance.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffPlans } from './staff-plans.ts'
 import { staffReviews } from './staff-reviews.ts'
@@ -54,6 +55,7 @@ export const successes: Successes = {
   ...staffCompanies,
   ...staffPlans,
   ...staffErrors,
+  ...staffFinance,
   ...staffPeople,
   ...staffReviews,
   ...staffTickets,

@@ -45,8 +45,23 @@ export async function documentsCsv(ctx: Ctx, params: URLSearchParams) {
   return exportCsv(ctx, {
     ...asked(month, '/admin/billing/documentos'),
     heads: [
-      ...['data', 'tipo', 'número', 'ATCUD', 'estado', 'cliente', 'NIF', 'país', 'região'],
-      ...['valor sem IVA', 'taxa', 'IVA', 'total', 'motivo de isenção', 'pedido', 'corrige', 'emitido por'],
+      'data',
+      'tipo',
+      'número',
+      'ATCUD',
+      'estado',
+      'cliente',
+      'NIF',
+      'país',
+      'região',
+      'valor sem IVA',
+      'taxa',
+      'IVA',
+      'total',
+      'motivo de isenção',
+      'pedido',
+      'corrige',
+      'emitido por',
     ],
     async next() {
       if (after === null) return null
@@ -103,15 +118,25 @@ function documentRow({
   const takesAway = paper.kind === 'credit-note'
   const sum = (cents: number) => (takesAway && cents > 0 ? `(${amount(cents)})` : amount(cents))
   return [
-    ...[paper.datedOn, paperName(paper), paper.number, paper.atcud, documentWords[paper.state].word],
-    ...[customer?.name, customer?.taxNumber, customer?.country, customer?.region],
+    paper.datedOn,
+    paperName(paper),
+    paper.number,
+    paper.atcud,
+    documentWords[paper.state].word,
+    customer?.name,
+    customer?.taxNumber,
+    customer?.country,
+    customer?.region,
     ...[
       sum(paper.netCents),
       `${tax?.rate ?? 0} %`,
       sum(paper.vatCents),
       sum(paper.netCents + paper.vatCents),
     ],
-    ...[tax?.exemption ? `${tax.exemption.code} ${tax.exemption.words}` : '', number, corrects, paper.issuer],
+    tax?.exemption ? `${tax.exemption.code} ${tax.exemption.words}` : '',
+    number,
+    corrects,
+    paper.issuer,
   ]
 }
 
@@ -172,8 +197,15 @@ async function postingsOf({ db }: Ctx, month: string, after: string | undefined)
     next,
     rows: shown.flatMap(({ id, entryKey, at, reverses }) =>
       (of.get(id) ?? []).map(({ posting: { line, account, cents }, company }) => [
-        ...[lisbonDay(at), entryKey, line, account, accounts[account].label],
-        ...[cents > 0 ? amount(cents) : '', cents < 0 ? amount(-cents) : '', company ?? '', reverses ?? ''],
+        lisbonDay(at),
+        entryKey,
+        line,
+        account,
+        accounts[account].label,
+        cents > 0 ? amount(cents) : '',
+        cents < 0 ? amount(-cents) : '',
+        company ?? '',
+        reverses ?? '',
       ]),
     ),
   }

@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { type PlanName, planWords } from '../../plans/limits'
+import { settings } from '../../settings/defaults'
 import {
   type Choices,
   choice,
@@ -72,13 +73,14 @@ export const invoiceViews: Views<InvoiceState> = {
   'por-encomendar': ['Por encomendar', 'draft'],
   todos: ['Todos'],
 }
+const [first, second, third] = settings.billing.owedDays
 /** Days since what is owed was due: the columns of its ageing. */
 export const ages = {
   'por-vencer': { from: null, to: 0, label: 'Ainda no prazo' },
-  'ate-30': { from: 0, to: 30, label: 'Até 30 dias' },
-  'ate-60': { from: 30, to: 60, label: '31 a 60 dias' },
-  'ate-90': { from: 60, to: 90, label: '61 a 90 dias' },
-  'mais-de-90': { from: 90, to: null, label: 'Mais de 90 dias' },
+  'ate-30': { from: 0, to: first, label: `Até ${first} dias` },
+  'ate-60': { from: first, to: second, label: `${first + 1} a ${second} dias` },
+  'ate-90': { from: second, to: third, label: `${second + 1} a ${third} dias` },
+  'mais-de-90': { from: third, to: null, label: `Mais de ${third} dias` },
 } as const
 export type Age = keyof typeof ages
 export const ageNames = Object.keys(ages) as Age[]

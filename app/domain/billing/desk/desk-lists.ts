@@ -5,13 +5,11 @@ import { planVersions } from '../../plans/schema'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
 import { contains } from '../../shared/like'
-import { disputes, invoices, payments, refunds, subscriptions } from '../schema'
+import { invoices, payments, refunds, subscriptions } from '../schema'
 import { priceOf } from '../subscriptions/prices'
 import {
   type Age,
   ages,
-  type DisputeFilter,
-  disputeViews,
   type InvoiceFilter,
   invoiceViews,
   type PaymentFilter,
@@ -137,7 +135,7 @@ export async function findInvoices(
 }
 
 /** What a payment, a refund and a dispute say of the request that they are of. */
-const ofInvoice = {
+export const ofInvoice = {
   invoiceId: invoices.id,
   number: invoices.number,
   description: invoices.description,
@@ -220,37 +218,6 @@ export async function findRefunds(
         list.where,
       ),
     )
-    .orderBy(list.order)
-    .limit(list.limit)
-  const { shown, next } = list.page(rows)
-  return { rows: shown.map(({ key: _key, ...row }) => row), next }
-}
-
-export async function findDisputes(
-  { db, actor }: Ctx,
-  { view, search }: DisputeFilter,
-  after: string | null,
-) {
-  authorise(actor, 'staff.finance')
-  const list = keyset({ by: disputes.openedAt, id: disputes.id, ...newest }, after)
-  const rows = await db
-    .select({
-      id: disputes.id,
-      ...ofInvoice,
-      cents: disputes.cents,
-      state: disputes.state,
-      reason: disputes.reason,
-      providerRef: disputes.providerRef,
-      openedAt: disputes.openedAt,
-      answerBy: disputes.answerBy,
-      closedAt: disputes.closedAt,
-      key: list.key,
-    })
-    .from(disputes)
-    .innerJoin(payments, eq(payments.id, disputes.paymentId))
-    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
-    .innerJoin(companies, eq(companies.id, disputes.companyId))
-    .where(and(stateIn(disputes.state, statesIn(disputeViews, view)), searched(search), list.where))
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)

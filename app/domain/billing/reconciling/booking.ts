@@ -1,45 +1,32 @@
 import type { Movement } from '~/platform/payments/port'
-import { type Posting, post } from '../../ledger/posting'
+import { post } from '../../ledger/posting'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 
-/** UUID of nothing: what a payout is about has no row. */
+/** UUID of nothing: a month's price is about no row of ours. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What the provider moved by itself and no payment of ours says: what it paid out to our bank, and what it keeps besides the fee of
- * each payment (a month's price, what a dispute costs). Written once, by the provider's own name of it.
+ * What the provider keeps besides the fee of each payment: a month's price, what a dispute costs. Written once, by its own name of the
+ * movement. What it pays out is posted by `payments/payouts.ts`.
  */
-export async function bookMovements(ctx: Ctx, movements: Movement[]): Promise<void> {
+export async function bookProviderFees(ctx: Ctx, movements: Movement[]): Promise<void> {
   authorise(ctx.actor, 'system.act')
-  for (const movement of movements) {
-    const postings = postingsOf(movement)
-    if (postings.length === 0) continue
+  for (const { kind, ref, cents, feeCents, paymentId, at } of movements) {
+    const fee = kind === 'payment' ? 0 : kind === 'fee' ? feeCents - cents : feeCents
+    if (fee === 0) continue
     await transaction(ctx, (tx) =>
       post(tx, {
-        key: `${movement.kind === 'payout' ? 'payout' : 'provider-fee'}-${movement.ref}`,
-        kind: movement.kind === 'payout' ? 'payout' : 'provider-fee',
-        subject: { type: 'movement', id: movement.paymentId ?? nobody },
-        at: movement.at,
-        postings,
+        key: `provider-fee-${ref}`,
+        kind: 'provider-fee',
+        subject: { type: 'movement', id: paymentId ?? nobody },
+        at,
+        postings: [
+          { account: 'provider-fees', cents: fee },
+          { account: 'provider', cents: -fee },
+        ],
       }),
     )
   }
 }
-
-function postingsOf({ kind, cents, feeCents }: Movement): Posting[] {
-  // A payout that the bank sent back comes again with the other sign.
-  if (kind === 'payout')
-    return pair('bank', -cents).concat(feeCents === 0 ? [] : pair('provider-fees', feeCents))
-  if (kind === 'fee') return pair('provider-fees', -cents + feeCents)
-  return kind === 'payment' ? [] : pair('provider-fees', feeCents)
-}
-
-const pair = (account: 'bank' | 'provider-fees', cents: number): Posting[] =>
-  cents === 0
-    ? []
-    : [
-        { account, cents },
-        { account: 'provider', cents: -cents },
-      ]

@@ -3,7 +3,7 @@ import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
 import { type Limit, take } from '~/platform/rate-limit'
 import { settings } from '../../settings/defaults'
-import { bookMovements } from './booking'
+import { bookProviderFees } from './booking'
 import { type Difference, findDifferences } from './differences'
 
 const told: Limit = {
@@ -25,7 +25,7 @@ export const reconcile = defineJob({
   cron: '11 5 * * *',
   async run(ctx) {
     const { movements, differences } = await findDifferences(ctx)
-    if (movements) await bookMovements(ctx, movements)
+    if (movements) await bookProviderFees(ctx, movements)
     for (const difference of differences) {
       const { ok } = await take(ctx.db, told, inWords(difference), ctx.now)
       if (ok)

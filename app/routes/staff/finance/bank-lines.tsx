@@ -37,7 +37,6 @@ export default function BankLines({ loaderData: { lines, now } }: Route.Componen
         page={lines}
         caption="Movimentos do banco"
         noun={['movimento', 'movimentos']}
-        csv
         empty={
           <EmptyState title="Nenhum movimento aqui">
             Leia um extrato do banco (CAMT.053): cada entrada aparece uma vez.

@@ -1,6 +1,6 @@
 import { disputeWords } from '~/domain/billing/billing-words'
 import { disputeList } from '~/domain/billing/desk/desk-filters'
-import { findDisputes } from '~/domain/billing/desk/desk-lists'
+import { findDisputes } from '~/domain/billing/desk/dispute-list'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'

@@ -63,7 +63,7 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
             {
               label: 'Empresas que pagam',
               value: number(f.companies),
-              note: 'subscrições ativas ou por pagar há menos de três semanas; sem experiências nem paradas',
+              note: 'subscrições ativas ou por pagar; sem experiências, suspensas nem paradas',
               href: paid,
             },
             {

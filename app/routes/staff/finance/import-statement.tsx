@@ -34,7 +34,7 @@ export default function ImportStatement({ actionData }: Route.ComponentProps) {
   return (
     <FormPage
       title="Ler um extrato"
-      lead="O extrato da conta em CAMT.053 (XML), como o banco o exporta. Lido duas vezes, não acrescenta nada."
+      lead="O extrato da conta em CAMT.053 (XML), como o banco o exporta. Lido outra vez, não acrescenta nada."
       crumbs={[financeCrumb, { to: paths.bankLines(), label: 'Banco' }]}
       tried={actionData}
       submit="Ler o extrato"
