@@ -63,6 +63,9 @@ const paidBefore = async (provider: PlayedProvider) => {
 const orders = async (s: Stage) => {
   s.invoiceId = await orderPlan(by(s), s.companyId, order)
 }
+const ordersYear = async (s: Stage) => {
+  s.invoiceId = await orderPlan(by(s), s.companyId, { ...order, interval: 'year', netCents: 29_000 })
+}
 const pays = (method: 'card' | 'mb_way' | 'transfer') => (s: Stage) =>
   payInvoice(by(s), s.invoiceId, { method, keep: method === 'card' })
 /** The person pays on the provider's page, of the last payment that was begun or of one before. */
@@ -120,7 +123,7 @@ const scenarios: Record<string, Scenario> = {
   'a transfer is recorded': {
     begins: plain,
     acts: [
-      orders,
+      ordersYear,
       pays('transfer'),
       async (s) => {
         const payment = await last(s)

@@ -27,7 +27,7 @@ test.each(documentNames)('%s: its versions, dated, in order, each of them readab
   expect(() => versionOf(name, '1999-01')).toThrow(/versão/)
 })
 
-const inWords = (days: number[]) => new Intl.ListFormat('pt-PT').format(days.map(String))
+const inWords = (days: readonly number[]) => new Intl.ListFormat('pt-PT').format(days.map(String))
 
 test('numbers in the terms in force are those in force', () => {
   const text = versionOf('termos', null).markdown

@@ -33,7 +33,7 @@ export const daysBetween = (
 ]
 
 /** A name of the provider's: «pi_3Q…», «cs_test_…», «pag_…». No company is called so. */
-const isProviderRef = (text: string) => /^[a-z]{2,4}_[A-Za-z0-9_]{6,}$/.test(text)
+const isProviderRef = (text: string) => /^[a-z]{2,4}_[\w-]{6,}$/.test(text)
 
 /**
  * What is written into the search of the desk: our number of a request, with or without the reference of its transfer; the

@@ -177,7 +177,7 @@ function expectRight(life: Life, prior: number) {
   expect(whole).toEqual(expected)
   for (const [month, sums] of Object.entries(m)) expect(months[month]).toEqual(sums)
   const close = (a: number[], b: number[]) =>
-    a.forEach((x, i) => expect(Math.abs(x - (b[i] as number))).toBeLessThanOrEqual(1e-8 * Math.max(1, x)))
+    a.forEach((x, i) => expect(Math.abs(x - (b[i] as number))).toBeLessThanOrEqual(1e-7 * Math.max(1, x)))
   close(verified, v)
   close(unverified, u)
   const kept = readTally(row, day, prior)
