@@ -288,11 +288,15 @@ CREATE INDEX "bank_lines_open" ON "bank_lines" USING btree ("booked_on" DESC NUL
 CREATE INDEX "disputes_payment" ON "disputes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "disputes_listed" ON "disputes" USING btree ("state","opened_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "fiscal_documents_one" ON "fiscal_documents" USING btree ("invoice_id") WHERE "fiscal_documents"."kind" = 'invoice-receipt';--> statement-breakpoint
+CREATE INDEX "fiscal_documents_invoice" ON "fiscal_documents" USING btree ("invoice_id");--> statement-breakpoint
 CREATE INDEX "fiscal_documents_listed" ON "fiscal_documents" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "fiscal_documents_newest" ON "fiscal_documents" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "fiscal_documents_clock" ON "fiscal_documents" USING btree ("next_try_at") WHERE "fiscal_documents"."state" <> 'issued';--> statement-breakpoint
 CREATE INDEX "invoices_company" ON "invoices" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "invoices_person" ON "invoices" USING btree ("ordered_by","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "invoices_listed" ON "invoices" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoices_newest" ON "invoices" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoices_subject" ON "invoices" USING btree ("subject_id");--> statement-breakpoint
 CREATE INDEX "invoices_due" ON "invoices" USING btree ("due_at") WHERE "invoices"."state" in ('draft','issued');--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_fee" ON "invoices" USING btree ("purpose","subject_id") WHERE "invoices"."purpose" in ('assessment','licence') and "invoices"."state" <> 'void';--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_one_order" ON "invoices" USING btree ("company_id") WHERE "invoices"."purpose" in ('plan-order','plan-renewal','plan-change') and "invoices"."state" in ('draft','issued','overdue');--> statement-breakpoint
@@ -300,6 +304,7 @@ CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("receive
 CREATE INDEX "payments_invoice" ON "payments" USING btree ("invoice_id");--> statement-breakpoint
 CREATE INDEX "payments_company" ON "payments" USING btree ("company_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payments_listed" ON "payments" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payments_newest" ON "payments" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider" ON "payments" USING btree ("provider","provider_ref") WHERE "payments"."provider_ref" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_pending" ON "payments" USING btree ("invoice_id") WHERE "payments"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "payments_asked" ON "payments" USING btree ("ask_at") WHERE "payments"."ask_at" is not null;--> statement-breakpoint
@@ -311,6 +316,7 @@ CREATE UNIQUE INDEX "subscriptions_one" ON "subscriptions" USING btree ("company
 CREATE INDEX "subscriptions_company" ON "subscriptions" USING btree ("company_id","started_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "subscriptions_clock" ON "subscriptions" USING btree ("wake_at") WHERE "subscriptions"."wake_at" is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_listed" ON "subscriptions" USING btree ("state","started_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "subscriptions_newest" ON "subscriptions" USING btree ("started_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "plan_versions_sold" ON "plan_versions" USING btree ("plan","valid_from" DESC NULLS LAST);--> statement-breakpoint
 -- The first prices and limits; later ones are versions beside them.
 INSERT INTO plan_versions (id, plan, version, monthly_cents, yearly_cents, limits, valid_from, reason, created_at) VALUES

@@ -88,6 +88,7 @@ export const subscriptions = pgTable(
     index('subscriptions_company').on(t.companyId, t.startedAt.desc()),
     index('subscriptions_clock').on(t.wakeAt).where(sql`${t.wakeAt} is not null`),
     index('subscriptions_listed').on(t.state, t.startedAt.desc(), t.id.desc()),
+    index('subscriptions_newest').on(t.startedAt.desc(), t.id.desc()),
     check('subscriptions_state', sql`${t.state} in ('trialing','active','past_due','suspended','ended')`),
     check('subscriptions_period', sql`${t.periodStart} < ${t.periodEnd}`),
   ],
@@ -136,6 +137,8 @@ export const invoices = pgTable(
     index('invoices_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
     index('invoices_person').on(t.orderedBy, t.createdAt.desc(), t.id.desc()),
     index('invoices_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
+    index('invoices_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('invoices_subject').on(t.subjectId),
     index('invoices_due').on(t.dueAt).where(sql`${t.state} in ('draft','issued')`),
     // One fee of one application, one order of a plan at a time: two tabs make one.
     uniqueIndex('invoices_one_fee')
@@ -189,6 +192,7 @@ export const payments = pgTable(
     index('payments_invoice').on(t.invoiceId),
     index('payments_company').on(t.companyId, t.createdAt.desc()),
     index('payments_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
+    index('payments_newest').on(t.createdAt.desc(), t.id.desc()),
     uniqueIndex('payments_provider').on(t.provider, t.providerRef).where(sql`${t.providerRef} is not null`),
     uniqueIndex('payments_one_pending').on(t.invoiceId).where(sql`${t.state} = 'pending'`),
     index('payments_asked').on(t.askAt).where(sql`${t.askAt} is not null`),
@@ -316,7 +320,9 @@ export const fiscalDocuments = pgTable(
   }),
   (t) => [
     uniqueIndex('fiscal_documents_one').on(t.invoiceId).where(sql`${t.kind} = 'invoice-receipt'`),
+    index('fiscal_documents_invoice').on(t.invoiceId),
     index('fiscal_documents_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
+    index('fiscal_documents_newest').on(t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_clock').on(t.nextTryAt).where(sql`${t.state} <> 'issued'`),
     check('fiscal_documents_kind', sql`${t.kind} in ('invoice-receipt','credit-note')`),
     check('fiscal_documents_state', sql`${t.state} in ('queued','issued','failed')`),
