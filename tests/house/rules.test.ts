@@ -19,6 +19,8 @@ const long: Record<string, string> = {
   'app/domain/billing/subscriptions/subscriptions.test.ts':
     'one subscription from its order to its end, each way',
   'app/domain/companies/schema.ts': 'the tables of one noun, read together',
+  'app/domain/billing/killed.test.ts': 'each step of a payment with the process killed there',
+  'tests/world/payments.ts': 'one provider, whole',
   'tests/world/billing-history.ts': 'every thing that may happen to money, each with how it is done',
   'tests/world/billing-model.ts': 'one model of money, whole, apart from the code that it judges',
   'tests/world/search-queries.ts': 'what people type, one a line',

@@ -86,6 +86,7 @@ export const subscriptions = pgTable(
   (t) => [
     uniqueIndex('subscriptions_one').on(t.companyId).where(sql`${t.state} <> 'ended'`),
     index('subscriptions_company').on(t.companyId, t.startedAt.desc()),
+    index('subscriptions_over').on(t.endedAt).where(sql`${t.state} = 'ended'`),
     index('subscriptions_clock').on(t.wakeAt).where(sql`${t.wakeAt} is not null`),
     index('subscriptions_listed').on(t.state, t.startedAt.desc(), t.id.desc()),
     index('subscriptions_newest').on(t.startedAt.desc(), t.id.desc()),
@@ -139,6 +140,7 @@ export const invoices = pgTable(
     index('invoices_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
     index('invoices_newest').on(t.createdAt.desc(), t.id.desc()),
     index('invoices_subject').on(t.subjectId),
+    index('invoices_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     index('invoices_due').on(t.dueAt).where(sql`${t.state} in ('draft','issued')`),
     // One fee of one application, one order of a plan at a time: two tabs make one.
     uniqueIndex('invoices_one_fee')
@@ -323,6 +325,7 @@ export const fiscalDocuments = pgTable(
     index('fiscal_documents_invoice').on(t.invoiceId),
     index('fiscal_documents_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('fiscal_documents_dated').on(t.datedOn, t.id),
     index('fiscal_documents_clock').on(t.nextTryAt).where(sql`${t.state} <> 'issued'`),
     check('fiscal_documents_kind', sql`${t.kind} in ('invoice-receipt','credit-note')`),
     check('fiscal_documents_state', sql`${t.state} in ('queued','issued','failed')`),
@@ -392,5 +395,8 @@ export const bankLines = pgTable(
     note: t.text(),
     version: t.integer().notNull().default(1),
   }),
-  (t) => [index('bank_lines_open').on(t.bookedOn.desc(), t.id.desc()).where(sql`${t.settledAt} is null`)],
+  (t) => [
+    index('bank_lines_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+    index('bank_lines_open').on(t.bookedOn.desc(), t.id.desc()).where(sql`${t.settledAt} is null`),
+  ],
 )
