@@ -203,7 +203,7 @@ class Life {
       if (p) this.model.heard(p)
     }
     const round = async () => {
-      for (let left = 12; left > 0; left--) {
+      for (let left = 30; left > 0; left--) {
         await billingClock.run(ctx(byItself, this.now), {}, '')
         if (isDead()) return
         this.seen = await readBilling(this.companyId)

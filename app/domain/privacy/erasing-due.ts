@@ -11,6 +11,7 @@ import { notify } from '../notifications/notifying'
 import { authorise } from '../permissions'
 import { type Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { isUuid } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { blockersOf, isBlocked } from './blockers'
@@ -64,7 +65,7 @@ export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[]
     // No company loses its last owner between the look and the deed: whatever changes its team waits (teams/team.ts),
     // and locks the company before its people, too.
     const lockCompanies = () =>
-      db.execute(
+      db.execute<{ id: string }>(
         sql`select c.id from companies c join company_members m on m.company_id = c.id and m.until is null
           where m.user_id = ${erasure.userId} order by c.id for update of c`,
       )
@@ -74,7 +75,7 @@ export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[]
       sql`select id from users where id = ${erasure.userId} or 'admin' = any(staff_roles) order by id for update`,
     )
     // From here on they join no other; one that they joined meanwhile is locked as well.
-    await lockCompanies()
+    const { rows: theirs } = await lockCompanies()
     const who = await subjectOf(db, erasure.userId)
     if (!who) {
       await move(tx, erasureFlow, erasureTable, erasure, 'finish', {
@@ -93,6 +94,7 @@ export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[]
       })
       return false
     }
+    for (const { id } of theirs) await happened(tx, 'member.left', id, who.userId)
     const report = await eraseEverywhere(tx, who, erasure, without)
     await move(tx, erasureFlow, erasureTable, erasure, 'finish', {
       set: { endedAt: now, choices: {}, report },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
@@ -91,7 +91,10 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
     await tx.db
       .update(billingCustomers)
       .set({
-        providerCustomer: said.customer,
+        // A card is of the customer that it was kept for: one that came of another payment does not take its place.
+        providerCustomer: kept
+          ? said.customer
+          : sql`coalesce(${billingCustomers.providerCustomer}, ${said.customer})`,
         ...(kept && { keptMethod: kept.method, keptWords: kept.words, keptBy: payment.createdBy }),
       })
       .where(eq(billingCustomers.companyId, payment.companyId))

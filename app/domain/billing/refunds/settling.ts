@@ -8,6 +8,7 @@ import { invoiceOf, paymentOf } from '../locking'
 import { queueCreditNote } from '../papers/queueing'
 import { incomeOf, moneyAccount } from '../payments/accounts'
 import { invoices, payments, refunds } from '../schema'
+import { isDuplicate } from './giving-back'
 import { partsOfRefund } from './parts'
 
 /** What the provider says of refunds: ours are done or failed; one that was made there is written down as it was. */
@@ -53,6 +54,7 @@ async function ourRefund(tx: TxCtx, paymentId: string, providerRef: string, cent
     .returning()
   if (ours) return ours
   const payment = await paymentOf(db, paymentId)
+  const needless = await db.select().from(refunds).where(isDuplicate(paymentId))
   const [made] = await db
     .insert(refunds)
     .values({
@@ -61,6 +63,8 @@ async function ourRefund(tx: TxCtx, paymentId: string, providerRef: string, cent
       invoiceId: payment.invoiceId,
       companyId: payment.companyId,
       cents,
+      // Of what bought nothing there is no paper to correct.
+      duplicate: needless.length > 0,
       reason: 'Devolvido diretamente no serviço de pagamentos.',
       state: 'approved',
       requestedAt: now,
