@@ -60,6 +60,14 @@ const together: Record<string, [typed: Arrived['values'], told: string[]]> = {
     { country: 'PT', taxNumber: '510953965', postalCode: '47' },
     ['name', 'postalCode', 'taxNumber'],
   ],
+  customerDataForm: [
+    { country: 'PT', taxNumber: '510953965', postalCode: '47', version: 'x' },
+    ['name', 'postalCode', 'taxNumber', 'version'],
+  ],
+  orderForm: [
+    { country: 'PT', taxNumber: '510953965', postalCode: '47', method: 'x' },
+    ['name', 'postalCode', 'taxNumber', 'method'],
+  ],
   proofForm: [{ code: '12', password: '' }, ['code']],
 }
 

@@ -12,7 +12,7 @@ export async function invoiceRows(
   { state }: InvoiceFilter,
   after: string | null,
 ) {
-  const list = keyset({ by: invoices.createdAt, id: invoices.id, desc: true }, after)
+  const list = keyset({ by: invoices.createdAt, id: invoices.id, desc: true, nullsLast: true }, after)
   const rows = await db
     .select({
       id: invoices.id,

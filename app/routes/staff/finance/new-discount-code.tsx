@@ -16,7 +16,7 @@ export const loader = page(async (ctx) => {
   return { today: lisbonDay(ctx.now), seo: unlisted('Criar um código', 'Um desconto em planos.') }
 })
 
-export const action = submit(codeForm, async (ctx, { neutral: _, ...input }, __, info) => {
+export const action = submit(codeForm, async (ctx, input, _: Route.ActionArgs, info) => {
   await createCode(ctx, input)
   return done(info, paths.discountCodes(), `O código ${input.code} já se pode usar.`)
 })
