@@ -37,8 +37,9 @@ export async function sayHowItWas(client: pg.ClientBase): Promise<void> {
     `select t.id, t.solved_by solved, t.solved_at + interval '30 hours' < now() asked from tickets t
      where t.state in ('solved','closed') and t.resolution > 0 order by t.solved_at, t.id`,
   )
-  for (const { id } of rows.filter((row) => row.asked)) {
-    const score = d.chance(0.68) ? d.pick([5, 5, 4, 4, 5, 3, 4, 5, 2, 5, 1, 4]) : null
+  for (const [i, { id }] of rows.filter((row) => row.asked).entries()) {
+    // Some have not answered yet, of those with an account and without: whatever the hour it is told at.
+    const score = i % 3 !== 1 && d.chance(0.8) ? d.pick([5, 5, 4, 4, 5, 3, 4, 5, 2, 5, 1, 4]) : null
     const comment = score === null ? null : d.pick(said[score] as string[]) || null
     await client.query(
       `insert into support_ratings (ticket_id, resolution, kind, answered_by, asked_at, score, comment, rated_at, follow_up_at, follow_up_by)

@@ -40,6 +40,6 @@ export const billing: Area = {
   },
   forms: [
     ['/perfil/empresa/billing/dados', 'dono'],
-    ['/perfil/empresa/billing/encomendar/essencial', 'candidata'],
+    ['/perfil/empresa/billing/mudar/profissional?periodo=ano', 'dono'],
   ],
 }

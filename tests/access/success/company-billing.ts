@@ -5,7 +5,7 @@ import type { Success, Successes, Values } from './row.ts'
 /** Each row has an approved company of its own, so that none finds a plan that another ordered. */
 const own = '/perfil/empresa/billing'
 
-const free = `select c.id company from companies c join company_members m on m.company_id = c.id and m.role = 'owner' and m.until is null join users u on u.id = m.user_id and u.blocked_at is null where c.listing = 'approved' and not exists (select 1 from subscriptions s where s.company_id = c.id) and not exists (select 1 from invoices i where i.company_id = c.id) order by c.id limit 1`
+const free = `select c.id company from companies c join company_members m on m.company_id = c.id and m.role = 'owner' and m.until is null join users u on u.id = m.user_id and u.blocked_at is null where c.listing = 'approved' and coalesce(c.postal_code, '') !~ '^9' and not exists (select 1 from subscriptions s where s.company_id = c.id) and not exists (select 1 from invoices i where i.company_id = c.id) order by c.id limit 1`
 
 /** Whoever looks after the money of a company, acting for it, and nothing bought yet. */
 const buyer = asOwner(free)
