@@ -20,7 +20,6 @@ const excused: Record<string, [trips: number, why: string]> = {
   '/admin/billing/pedidos/:id': [6, record],
   '/admin/billing/pedidos/:id/devolver': [6, record],
   '/admin/billing/pedidos/:id/anular': [6, record],
-  '/widget/avaliacoes/:slug': [4, 'Kept for a minute; what is read depends on the plan.'],
   '/admin/solicitacoes/empresas/:id/documento': [8, opened],
   '/admin/avaliacoes/documentos/:id/ficheiro': [13, opened],
   '/admin/candidaturas/comprovativos/:id': [9, opened],

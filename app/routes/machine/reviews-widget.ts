@@ -25,13 +25,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const info = infoOf(context)
   const theme = themeOf(new URL(request.url).searchParams.get('tema'))
   try {
-    const facts = await imageFacts(info.ctx, params.slug)
-    info.tags.add(tag.company(facts.id))
+    const seen = imageFacts(info.ctx, params.slug).then(async (facts) => {
+      info.tags.add(tag.company(facts.id))
+      return { facts, ...(await limitsOf(info.ctx, facts.id)) }
+    })
+    const [{ facts, allWidgets }, { reviews }] = await Promise.all([seen, companyFeed(info.ctx, params.slug)])
     const svg = await scoreDrawing({ facts, shape: 'cartao', theme })
     const page = paths.company(facts.slug)
-    const { allWidgets } = await limitsOf(info.ctx, facts.id)
     if (!allWidgets) return frame({ title: scoreText(facts), to: page, svg })
-    const { reviews } = await companyFeed(info.ctx, params.slug)
     const newest = reviews.filter((r) => !r.tombstone && !r.covered).slice(0, shown)
     return framed({
       title: `Avaliações de ${facts.name} na Aval`,
