@@ -126,7 +126,8 @@ describe('figures', () => {
     const [month, year, gone] = [await buyer(), await buyer(), await buyer()]
     await bought(provider, month, today, { keep: false })
     await bought(provider, year, today, { interval: 'year', netCents: 29_000, keep: false })
-    await bought(provider, gone, today, { keep: false })
+    // Paid when the thirty days began: only those can have left.
+    await bought(provider, gone, days(-40), { keep: false })
     await db().execute(
       sql`update subscriptions set state = 'ended', ended_at = ${today}, end_reason = 'unpaid' where company_id = ${gone.acme.id}`,
     )

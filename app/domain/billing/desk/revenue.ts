@@ -62,7 +62,7 @@ export async function revenue(ctx: Ctx) {
     total((p) => p.companies),
     total((p) => p.ended),
   ]
-  // Who paid when the time began: who pays now and who left, less who came in it.
+  // Who paid when the time began: who pays now and who left of them, less who came in it and stayed.
   const atFirst = companies + ended - begun
   return {
     plans,
@@ -100,6 +100,7 @@ async function plansNow({ db, now }: Ctx): Promise<PlanRevenue[]> {
     from subscriptions s join plan_versions v on v.id = s.plan_version_id
     where s.state = 'ended' and s.ended_at > ${backThen(now)} and exists (select 1 from events e
       where e.subject_type = 'subscription' and e.subject_id = s.id and e.verb = 'end' and e.from_state <> 'trialing')
+      and exists (select 1 from invoices i where i.purpose = 'plan-order' and i.subject_id = s.id and i.paid_at <= ${backThen(now)})
     group by 1`)
   return (['essential', 'professional'] as const).map((plan) => {
     const mine = rows.filter((row) => row.plan === plan)
@@ -118,7 +119,8 @@ async function plansNow({ db, now }: Ctx): Promise<PlanRevenue[]> {
 async function begunLately({ db, now }: Ctx): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from invoices
-    where purpose = 'plan-order' and state in ('paid','credited') and paid_at > ${backThen(now)}`)
+    where purpose = 'plan-order' and state in ('paid','credited') and paid_at > ${backThen(now)}
+      and exists (select 1 from subscriptions s where s.id = subject_id and s.state <> 'ended')`)
   return rows[0]?.n ?? 0
 }
 

@@ -58,7 +58,8 @@ export async function billingPage(ctx: Ctx) {
       dueAt,
       state,
     })),
-    withdrawable: asked.find((invoice) => mayWithdraw(invoice, now))?.id ?? null,
+    // Of the plan that it is for, as long as there is one.
+    withdrawable: (subscription && asked.find((invoice) => mayWithdraw(invoice, now))?.id) ?? null,
     kept: kept ? (customer?.keptWords ?? 'Cartão guardado') : null,
     provided: Boolean(customer?.providerCustomer),
     customer: customer ?? null,

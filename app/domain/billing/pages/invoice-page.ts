@@ -36,11 +36,13 @@ export async function invoicePage(ctx: Ctx, id: string) {
   const invoice = await invoiceOf(ctx.db, id)
   await checkSeen(ctx, invoice)
   const { companyId } = invoice
+  const detail = await invoiceDetail(ctx, invoice)
   return {
-    ...(await invoiceDetail(ctx, invoice)),
+    ...detail,
     mayPay: may(ctx.actor, 'billing.pay', { companyId }),
     mayOrder: may(ctx.actor, 'billing.order', { companyId }),
-    withdrawable: mayWithdraw(invoice, ctx.now),
+    // Once is enough: what goes back is on its way.
+    withdrawable: detail.refunds.length === 0 && mayWithdraw(invoice, ctx.now),
   }
 }
 

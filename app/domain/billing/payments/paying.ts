@@ -49,6 +49,11 @@ async function begun(ctx: Ctx, invoiceId: string, method: PaymentMethod): Promis
       if (!methodsFor(invoice).includes(method))
         throw new Refusal('conflict', 'Isto não se paga assim: escolha outro meio de pagamento.')
       const pending = await pendingOf(tx.db, invoiceId)
+      if (pending?.method === 'sepa_debit' && pending.providerRef && !pending.url)
+        throw new Refusal(
+          'conflict',
+          'O débito já foi autorizado e o banco confirma-o dentro de alguns dias: não precisa de pagar outra vez.',
+        )
       if (pending?.method === method && !(pending.expiresAt && pending.expiresAt <= tx.now)) return pending
       await givePendingUp(tx, invoiceId)
       return beginPayment(tx, invoice, method)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { usePayments } from '~/platform/payments'
 import { WrongDelivery } from '~/platform/payments/port'
@@ -11,6 +11,7 @@ import { receivePaymentEvent } from './receiving'
 import { actOnSimulatedPayment, deliverDue, simulatedPaymentDetail } from './simulating'
 
 useWorld()
+beforeEach(() => usePayments(undefined))
 afterEach(() => usePayments(undefined))
 
 const jobs = async (ref: string) => {

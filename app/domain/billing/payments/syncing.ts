@@ -82,6 +82,8 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
       : payment.reference,
     expiresAt: said.reference?.expiresAt ?? payment.expiresAt,
     feeCents: said.feeCents ?? payment.feeCents,
+    // A debit that was authorised is not gone on with.
+    url: said.state === 'processing' && !said.reference ? null : payment.url,
   }
   await tx.db.update(payments).set(set).where(eq(payments.id, payment.id))
   if (said.customer) {

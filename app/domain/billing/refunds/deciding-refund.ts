@@ -34,6 +34,10 @@ export async function requestRefund(
   await transaction(ctx, async (tx) => {
     const { invoice } = await lockInvoice(tx, invoiceId)
     checkImpartial(tx, invoice.companyId)
+    if (cents <= 0)
+      throw new Refusal('invalid', 'Escreva quanto se devolve.', {
+        fields: { cents: 'Escreva quanto se devolve.' },
+      })
     // In sum, so that several small ones are no way around it.
     const approved = invoice.refundedCents + cents < secondPersonCents
     const refund = await giveBack(tx, invoice, { cents, reason, approved })

@@ -67,7 +67,10 @@ export async function giveBack(
   if (cents <= 0) return undefined
   const sum = cents === left ? cents : splitGross(cents, invoice.tax as Tax).grossCents
   if (cents > left)
-    throw new Refusal('conflict', 'É mais do que resta deste pagamento: parte já foi devolvida.')
+    throw new Refusal(
+      'conflict',
+      'É mais do que resta deste pagamento: o resto já foi devolvido, ou espera por isso.',
+    )
   const [row] = await tx.db
     .insert(refunds)
     .values({

@@ -10,10 +10,11 @@ import { transaction } from '../../shared/transaction'
 import { lisbonDay, startOfDay } from '../../shared/working-days'
 import { storeCustomer } from '../customers/customer'
 import { taxForCustomer } from '../customers/tax'
+import type { Subscription } from '../flows'
 import { confirmNothing } from '../invoices/nothing-to-pay'
 import { draftInvoice, issueInvoice, voidInvoice } from '../invoices/requesting'
 import { lockBilling, openPlanInvoice, subscriptionOf } from '../locking'
-import { changeToday, share } from '../periods'
+import { changeToday, dayOfMonth, endOfPeriod, share } from '../periods'
 import { discountCodes, discountUses } from '../schema'
 import type { Customer, Interval } from '../states'
 import { netLeft, paidAhead } from './keeping'
@@ -83,8 +84,7 @@ export async function orderChange(ctx: Ctx, companyId: string, order: Order): Pr
         netCents: reckoning.netCents,
         planVersionId: version.versionId,
         interval: order.interval,
-        periodStart: lisbonDay(tx.now),
-        periodEnd: subscription.periodEnd,
+        ...periodOfChange(subscription, order.interval, lisbonDay(tx.now)),
         // Tomorrow it would be another sum; a reference has until then, or the end of the period.
         dueAt: new Date(
           Math.min(+days(tx.now, settings.billing.orderDays), +startOfDay(subscription.periodEnd)),
@@ -93,6 +93,16 @@ export async function orderChange(ctx: Ctx, companyId: string, order: Order): Pr
     }),
   )
 }
+
+/** The same interval ends when it would have; another one begins today. */
+const periodOfChange = (
+  s: Pick<Subscription, 'interval' | 'periodEnd'>,
+  interval: Interval,
+  today: string,
+) => ({
+  periodStart: today,
+  periodEnd: interval === s.interval ? s.periodEnd : endOfPeriod(today, interval, dayOfMonth(today)),
+})
 
 /** What a change costs today, to the cent, for the page and for the order. @throws Refusal `conflict` when it cannot be made now */
 export async function reckonChange(
