@@ -228,5 +228,5 @@ test('cada versão continua publicada, e a que não existe não se inventa', asy
   // The table of the page is the table that runs.
   const { text } = await get('/privacidade')
   expect(text).toContain('Avaliações não publicadas, com o que a verificação notou')
-  expect(text).toContain('Ainda não emitimos nenhuma.')
+  expect(text).toContain('Faturas, e a quem foram passadas (Código do IVA, artigo 52.º)')
 })

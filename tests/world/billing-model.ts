@@ -188,6 +188,8 @@ export class BillingModel {
   begin(method: ModelPayment['method'], keep: boolean): boolean {
     const { open } = this
     if (!open) return false
+    // A monthly plan is not worth waiting for a transfer.
+    if (method === 'transfer' && open.interval === 'month') return false
     const standing = this.pendingOf(open)
     if (standing?.method === method && standing.expiresAt > this.now) return true
     this.giveUp(standing)

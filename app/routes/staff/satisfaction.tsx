@@ -122,7 +122,7 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
             { key: 'at', header: 'Dita', cell: (r) => <Time at={r.ratedAt} now={d.now} /> },
             {
               key: 'done',
-              header: '',
+              header: 'Fazer',
               align: 'end',
               cell: (r) => (
                 <PostButton

@@ -54,7 +54,7 @@ export default function Disputes({ loaderData: { disputes, now } }: Route.Compon
           {
             key: 'ref',
             header: 'No prestador',
-            cell: (r) => <small className="code">{r.providerRef}</small>,
+            cell: (r) => <small className="code cell-long">{r.providerRef}</small>,
           },
           {
             key: 'due',

@@ -88,7 +88,7 @@ export default function Payments({ loaderData: { payments, now } }: Route.Compon
           {
             key: 'ref',
             header: 'No prestador',
-            cell: (r) => (r.providerRef ? <small className="code">{r.providerRef}</small> : '—'),
+            cell: (r) => (r.providerRef ? <small className="code cell-long">{r.providerRef}</small> : '—'),
           },
           {
             key: 'when',

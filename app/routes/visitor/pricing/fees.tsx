@@ -28,9 +28,7 @@ export function Fees({ levels }: { levels: readonly Level[] }) {
                 when="só se o certificado for concedido"
                 cents={licenceCents}
               />
-              <div className="fee-sum">
-                <Line what="Primeiro ano" cents={feeCents + licenceCents} />
-              </div>
+              <Line what="Primeiro ano" cents={feeCents + licenceCents} className="fee-sum" />
             </dl>
           </article>
         ))}
@@ -43,15 +41,18 @@ export function Fees({ levels }: { levels: readonly Level[] }) {
   )
 }
 
-const Line = ({ what, when, cents }: { what: string; when?: string; cents: number }) => (
-  <div>
-    <dt>
-      {what}
-      {when && <span className="soft">{when}</span>}
-    </dt>
-    <dd>
-      <b>{price(cents)}</b>
-      <span className="soft">{price(withIva(cents))} com IVA</span>
-    </dd>
-  </div>
-)
+const Line = (line: { what: string; when?: string; cents: number; className?: string }) => {
+  const { what, when, cents, className } = line
+  return (
+    <div className={className}>
+      <dt>
+        {what}
+        {when && <span className="soft">{when}</span>}
+      </dt>
+      <dd>
+        <b>{price(cents)}</b>
+        <span className="soft">{price(withIva(cents))} com IVA</span>
+      </dd>
+    </div>
+  )
+}
