@@ -173,27 +173,25 @@ function Outside({ levels }: { levels: Levels }) {
         resultado, e é mostrada antes de a candidatura ser enviada. Subir de nível paga só a diferença, na
         parte do ano que falta. Nenhum plano dispensa um requisito. {howToPay}
       </p>
-      <div className="table-wrap">
-        <table className="fee-rules">
-          <caption>O que se paga, quando, e quando volta</caption>
-          <thead>
-            <tr>
-              <th scope="col">O quê</th>
-              <th scope="col">Quando</th>
-              <th scope="col">É devolvido?</th>
+      <table className="fee-rules">
+        <caption>O que se paga, quando, e quando volta</caption>
+        <thead>
+          <tr>
+            <th scope="col">O quê</th>
+            <th scope="col">Quando</th>
+            <th scope="col">É devolvido?</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeRules.map(({ what, when, back }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{when}</td>
+              <td>{back}</td>
             </tr>
-          </thead>
-          <tbody>
-            {feeRules.map(({ what, when, back }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{when}</td>
-                <td>{back}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p>{unpaidLicence}</p>
       <ul>
         {levels.map((l) => (
