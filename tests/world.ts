@@ -48,12 +48,23 @@ export function useWorld(grown?: Grown): string {
   afterAll(async () => {
     const { closeJobs } = await import('~/platform/jobs')
     await closeJobs()
+    await takeBackReplacements()
     await pool().end()
     // Not waited for: it takes as long as a dozen tests. What is left at the end goes with the template.
     void run(inject('server'), `drop database if exists ${name} with (force)`).catch(() => {})
     rmSync(data, { recursive: true, force: true })
   })
   return data
+}
+
+/** Files of one worker share their modules: what one put in place of an outside thing must not stand for the next. */
+async function takeBackReplacements() {
+  const { usePayments } = await import('~/platform/payments')
+  const { useFiscalIssuer } = await import('~/platform/fiscal')
+  const { useOutside } = await import('~/platform/outside')
+  usePayments(undefined)
+  useFiscalIssuer(undefined)
+  useOutside(undefined)
 }
 
 /** A context for a command: `ctx(as('moderator'))`. */
