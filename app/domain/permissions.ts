@@ -111,6 +111,16 @@ const invitesToCompany: Rule<{ companyId: string; role: CompanyRole }> = (a, s) 
       m.companyId === s.companyId && (m.role === 'owner' || (m.role === 'manager' && s.role !== 'owner')),
   )
 
+interface OfLink {
+  ownerId: string | null
+  companyId: string | null
+}
+/** A person's own; a company's by whoever invites its customers. */
+const linkOwner: Rule<OfLink> = (a, s) =>
+  s.companyId === null
+    ? a.userId !== null && a.userId === s.ownerId
+    : member('owner', 'manager', 'responder')(a, { companyId: s.companyId })
+
 export const permissions = {
   // Areas
   'account.open': row({ may: signedIn, right: 'entrar numa conta' }),
@@ -381,6 +391,23 @@ export const permissions = {
   'purchase.own': row<OfPerson>({ may: self, knows: () => false, right: 'ver esta compra' }),
   'billing.handle': row({ may: staff('finance'), knows: works, right: 'tratar de pagamentos e documentos' }),
   'plan.write': row({ may: staff('finance'), knows: works, right: 'alterar planos e códigos de desconto' }),
+
+  // Affiliates and short links
+  'affiliate.apply': row({ may: verified, right: 'pedir para entrar no programa com o e-mail confirmado' }),
+  /** One's own part in the programme: links, commissions, payouts, tax data. */
+  'affiliate.own': row<OfPerson>({
+    may: self,
+    knows: () => false,
+    right: 'tratar deste registo de afiliado',
+  }),
+  'affiliate.decide': row({ may: staff('finance'), knows: works, right: 'decidir sobre afiliados' }),
+  'affiliate.pay': row({ may: staff('finance'), knows: works, right: 'pagar a afiliados' }),
+  'shortLink.own': row<OfLink>({ may: linkOwner, knows: () => false, right: 'gerir esta ligação' }),
+  'shortLink.disable': row({
+    may: staff('support', 'finance'),
+    knows: works,
+    right: 'desativar ligações curtas',
+  }),
 
   // Support
   'ticket.own': row<OfTicket>({ may: asker, knows: works, right: 'tratar deste pedido de apoio' }),

@@ -23,6 +23,11 @@ export const accounts = {
   'provider-fees': { side: 'debit', label: 'Comissões do prestador' },
   disputed: { side: 'debit', label: 'Em disputa' },
   losses: { side: 'debit', label: 'Perdas' },
+  /** What affiliates earn of what was paid; what we owe them; IVA that they add to it; tax that we hold back and hand on. */
+  commissions: { side: 'debit', label: 'Comissões de afiliados' },
+  affiliates: { side: 'credit', label: 'Afiliados' },
+  'vat-deductible': { side: 'debit', label: 'IVA dedutível' },
+  withheld: { side: 'credit', label: 'Retenções na fonte' },
 } as const satisfies Record<string, { side: 'debit' | 'credit'; label: string }>
 
 export type Account = keyof typeof accounts

@@ -158,6 +158,57 @@ export const settings = {
     owedDays: [30, 60, 90] as const,
     revenueDays: 30,
   },
+  affiliates: {
+    /** A code counts so many days after it came; commissions run so many months from a company's first payment. */
+    attributionDays: 60,
+    months: 12,
+    /** Percent of what was paid without IVA, by how many companies that one brought are paying. */
+    tiers: [
+      { name: 'Bronze', from: 1, percent: 20 },
+      { name: 'Prata', from: 5, percent: 25 },
+      { name: 'Ouro', from: 15, percent: 30 },
+    ],
+    /** Days from the payment until a commission is approved: longer than a first payment may go back. */
+    holdDays: 30,
+    /** Days of the month: when payouts close, and when they are paid. */
+    closeDay: 1,
+    payDay: 15,
+    minimumCents: 2500,
+    /** Another account number holds so many hours after it was asked for. */
+    ibanHours: 48,
+    findingDays: 30,
+    codeLength: 8,
+    applicationsPerDay: 5,
+    /** Tax that is withheld, percent, by regime; IVA that they add. To be confirmed by an accountant (docs/accountant.md). */
+    withheld: { company: 0, professional: 23, services: 11.5, exempt: 0, abroad: 0 },
+    vatPercent: 23,
+    documentBytes: 5_000_000,
+    /** The calculator's own assumptions, which people may change. */
+    calculator: {
+      companiesPerMonth: 2,
+      churnPercent: 4,
+      professionalPercent: 30,
+      yearlyPercent: 40,
+      monthsMost: 24,
+    },
+    /** The ranking says in which band of commissions somebody is, never the sum (cents). */
+    bands: [0, 10_000, 50_000, 200_000, 1_000_000],
+    rankingLength: 50,
+    listPage: 25,
+  },
+  shortLink: {
+    /** Letters of a code: of an alphabet without those that look alike. */
+    codeLength: 7,
+    /** Clicks of one visitor within this time are one. */
+    repeatMinutes: 60,
+    /** Written so often; a process that is killed loses no more than this. */
+    writeEveryMs: 500,
+    perDay: 50,
+    labelLetters: 80,
+    /** Months for which clicks are kept by day. */
+    keptMonths: 24,
+    listPage: 25,
+  },
   project: {
     photos: 20,
     pairs: 10,
