@@ -55,6 +55,7 @@ export type StaffInvoiceStep = StepOf<'staffInvoice'>
 export type StaffPaymentStep = StepOf<'staffPayment'>
 export type StaffRefundStep = StepOf<'staffRefund'>
 export type BankLineStep = StepOf<'bankLine'>
+export type StaffAffiliateStep = StepOf<'staffAffiliate'>
 
 export const paths = {
   home: () => '/',
@@ -490,6 +491,23 @@ export const paths = {
   accountExport: (q?: Query) => `/admin/billing/exportar${query(q)}`,
   documentsCsv: (q?: Query) => `/admin/billing/documentos.csv${query(q)}`,
   journalCsv: (q?: Query) => `/admin/billing/diario.csv${query(q)}`,
+
+  // Enrolment of affiliates
+  joinAffiliates: () => '/perfil/afiliados',
+  withdrawAffiliate: () => '/perfil/afiliados/desistir',
+  affiliateTax: () => '/afiliados/dashboard/dados',
+  declareRegime: () => '/afiliados/dashboard/dados/regime',
+  affiliateAccount: () => '/afiliados/dashboard/dados/conta',
+  keepAffiliateAccount: () => '/afiliados/dashboard/dados/conta/travar',
+  affiliateAlias: () => '/afiliados/dashboard/nome',
+  removeAffiliateAlias: () => '/afiliados/dashboard/nome/retirar',
+  leaveAffiliates: () => '/afiliados/dashboard/sair',
+  affiliateTerms: (q?: Query) => `/afiliados/termos${query(q)}`,
+  stopAffiliateAccount: (q?: Query) => `/afiliados/travar-conta${query(q)}`,
+  affiliateApplications: (q?: Query) => `/admin/candidaturas/afiliados${query(q)}`,
+  staffAffiliates: (q?: Query) => `/admin/billing/afiliados${query(q)}`,
+  staffAffiliate: (id: string) => `/admin/billing/afiliados/${seg(id)}`,
+  staffAffiliateStep: (id: string, step: StaffAffiliateStep) => `/admin/billing/afiliados/${seg(id)}/${step}`,
 
   mailWebhook: () => '/webhooks/correio',
   paymentWebhook: () => '/webhooks/pagamentos',

@@ -89,6 +89,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('convidar', 'routes/visitor/invite/invite.tsx'),
   route('convite', 'routes/visitor/invite/invite-landing.tsx'),
   route('correio/cancelar', 'routes/visitor/invite/unsubscribe.tsx'),
+  route('afiliados/termos', 'routes/visitor/affiliates/terms.tsx'),
+  route('afiliados/travar-conta', 'routes/visitor/affiliates/stop-account.tsx'),
   // Open also when the visit is over and nobody is signed in: it leads staff back to their own session.
   route('perfil/deixar-de-ver', 'routes/account/stop-impersonating.tsx'),
 
@@ -219,10 +221,25 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/solicitar-acesso', 'routes/account/companies/request-access.tsx'),
   route('perfil/solicitar-acesso/:id/desistir', 'routes/account/companies/withdraw-access.tsx'),
   route('perfil/requisitar-empresa', 'routes/account/claim/claims.tsx'),
+  // Enrolment of affiliates
+  route('perfil/afiliados', 'routes/account/affiliates/join-affiliates.tsx'),
+  route('perfil/afiliados/desistir', 'routes/account/affiliates/withdraw-affiliate.tsx'),
   route('perfil/requisitar-empresa/nova/:slug', 'routes/account/claim/new-claim.tsx'),
   route('perfil/requisitar-empresa/:id', 'routes/account/claim/claim.tsx', [
     ...actions('routes/account/claim/claim-actions.tsx', steps.claim),
   ]),
+])
+
+/** The area of affiliates: layout and dashboard, tax data, name, leaving. */
+const affiliatePages = layout('routes/affiliate/layout.tsx', [
+  // Enrolment
+  route('afiliados/dashboard/dados', 'routes/affiliate/tax.tsx'),
+  route('afiliados/dashboard/dados/regime', 'routes/affiliate/declare-regime.tsx'),
+  route('afiliados/dashboard/dados/conta', 'routes/affiliate/change-account.tsx'),
+  route('afiliados/dashboard/dados/conta/travar', 'routes/affiliate/keep-account.ts'),
+  route('afiliados/dashboard/nome', 'routes/affiliate/alias.tsx'),
+  route('afiliados/dashboard/nome/retirar', 'routes/affiliate/remove-alias.ts'),
+  route('afiliados/dashboard/sair', 'routes/affiliate/leave.tsx'),
 ])
 
 const companyPages = layout('routes/company/layout.tsx', [
@@ -428,6 +445,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     ...actions('routes/staff/invitations/invitation-actions.tsx', steps.invitation),
   ]),
   route('candidaturas', 'routes/staff/applications/applications.tsx'),
+  route('candidaturas/afiliados', 'routes/staff/affiliates/affiliate-applications.tsx'),
   route('candidaturas/:id', 'routes/staff/applications/application.tsx', [
     route('requisitos/:code', 'routes/staff/applications/judge-requirement.tsx'),
     ...actions('routes/staff/applications/application-actions.tsx', steps.application),
@@ -458,6 +476,11 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('billing/codigos/:id/terminar', 'routes/staff/finance/end-discount-code.tsx'),
   route('billing/reconciliacao', 'routes/staff/finance/reconciliation.tsx'),
   route('billing/exportar', 'routes/staff/finance/account-export.tsx'),
+  // Affiliates
+  route('billing/afiliados', 'routes/staff/affiliates/affiliates.tsx'),
+  route('billing/afiliados/:id', 'routes/staff/affiliates/affiliate.tsx', [
+    ...actions('routes/staff/affiliates/affiliate-actions.tsx', steps.staffAffiliate),
+  ]),
   route('suporte/satisfacao', 'routes/staff/satisfaction.tsx'),
   route('suporte/satisfacao/:id/tratado', 'routes/staff/follow-up-done.tsx'),
   route('suporte/ajuda', 'routes/staff/help-figures.tsx'),
@@ -565,6 +588,7 @@ const simulatedPages = layout('routes/simulated/layout.tsx', [
 export default [
   visitorPages,
   accountPages,
+  affiliatePages,
   companyPages,
   staffPages,
   ...machineRoutes,

@@ -33,6 +33,7 @@ export const steps = {
   staffPayment: ['transferencia', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
   bankLine: ['acertar', 'por-de-parte'],
+  staffAffiliate: ['aprovar', 'recusar', 'suspender', 'levantar', 'excluir', 'fechar'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],

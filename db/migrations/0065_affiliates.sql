@@ -131,7 +131,6 @@ CREATE TABLE "affiliates" (
 	"paying_companies" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "affiliates_user_id_unique" UNIQUE("user_id"),
 	CONSTRAINT "affiliates_code_unique" UNIQUE("code"),
-	CONSTRAINT "affiliates_alias_unique" UNIQUE("alias"),
 	CONSTRAINT "affiliates_state" CHECK ("affiliates"."state" in ('candidate','active','refused','suspended','banned','closed'))
 );
 --> statement-breakpoint
@@ -254,6 +253,7 @@ CREATE INDEX "affiliate_tax_number" ON "affiliate_tax" USING btree ("tax_number"
 CREATE INDEX "affiliate_tax_next" ON "affiliate_tax" USING btree ("next_iban_from") WHERE "affiliate_tax"."next_iban_from" is not null;--> statement-breakpoint
 CREATE INDEX "affiliates_listed" ON "affiliates" USING btree ("state","applied_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "affiliates_newest" ON "affiliates" USING btree ("applied_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "affiliates_alias" ON "affiliates" USING btree (lower("alias"));--> statement-breakpoint
 CREATE INDEX "payout_batches_listed" ON "payout_batches" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "short_link_visitors_hour" ON "short_link_visitors" USING btree ("hour");--> statement-breakpoint
 CREATE INDEX "short_links_owner" ON "short_links" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "short_links"."owner_id" is not null;--> statement-breakpoint

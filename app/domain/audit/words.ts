@@ -30,6 +30,7 @@ export const objectWords = {
   invoice: 'Pedido de pagamento',
   'bank-line': 'Movimento do banco',
   'discount-code': 'Código de desconto',
+  affiliate: 'Afiliado',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -127,6 +128,7 @@ export const actionWords = {
   settle: 'acerto',
   import: 'leitura de um extrato',
   create: 'criação',
+  ban: 'exclusão',
   // lists in bulk
   finish: 'conclusão',
 } as const

@@ -81,6 +81,7 @@ async function somebody() {
   const exportId = newId()
   const [projectId, savedListId, decisionId] = [newId(), newId(), newId()]
   const [ticketId, messageId, fileId] = [newId(), newId(), newId()]
+  const affiliateId = newId()
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -241,6 +242,14 @@ async function somebody() {
     },
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },
     project_confirmations: { projectId, email, emailHash: hashEmail(email), state: 'denied' },
+    affiliates: { id: affiliateId, userId, state: 'active' },
+    affiliate_tax: {
+      affiliateId,
+      regime: 'services',
+      chargesVat: false,
+      declaredFor: 2026,
+      ibanHash: Buffer.alloc(32),
+    },
     billing_customers: {
       companyId: acme.id,
       name: 'Acme',

@@ -26,6 +26,7 @@ import { amount } from '../shared/amounts'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { ticketReaders } from '../tickets/schema'
+import { affiliateRetention } from './retention-of-affiliates'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review, error, project } = settings
@@ -58,6 +59,7 @@ const months = (n: number) => `${n} meses`
 const ended = sql`state in ('accepted','bounced','suppressed','declined','expired','revoked')`
 
 export const retentionRules: RetentionRule[] = [
+  ...affiliateRetention,
   {
     id: 'rejected-reviews',
     what: 'Avaliações não publicadas, com o que a verificação notou',

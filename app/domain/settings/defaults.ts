@@ -179,6 +179,18 @@ export const settings = {
     findingDays: 30,
     codeLength: 8,
     applicationsPerDay: 5,
+    /** Who was refused may ask again after so many days. Whoever asks declares to be as old as that. */
+    askAgainDays: 30,
+    minimumAge: 18,
+    /** Characters of where they would speak of us, and of the name in the ranking. */
+    plansMin: 20,
+    plansMax: 1000,
+    aliasMin: 3,
+    aliasMax: 30,
+    aliasChangesPerDay: 5,
+    accountChangesPerDay: 5,
+    /** An erased account waits so long for what is still owed to it. */
+    owedDays: 60,
     /** Tax that is withheld, percent, by regime; IVA that they add. To be confirmed by an accountant (docs/accountant.md). */
     withheld: { company: 0, professional: 23, services: 11.5, exempt: 0, abroad: 0 },
     vatPercent: 23,

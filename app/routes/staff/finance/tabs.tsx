@@ -14,6 +14,7 @@ export type FinanceTab =
   | 'codes'
   | 'reconciliation'
   | 'export'
+  | 'affiliates'
 
 /** The parts of the finance desk, each with what waits in it. */
 export function FinanceTabs({ current }: { current: FinanceTab }) {
@@ -34,6 +35,7 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
         codes: [paths.discountCodes(), 'Códigos'],
         reconciliation: [paths.reconciliation(), 'Reconciliação'],
         export: [paths.accountExport(), 'Exportar'],
+        affiliates: [paths.staffAffiliates(), 'Afiliados', n.affiliateApplications],
       }}
     />
   )

@@ -1,0 +1,301 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { as, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import {
+  accountOf,
+  affiliate,
+  affiliateRow,
+  application,
+  candidate,
+  taxOfAffiliate,
+} from '../../../../tests/world/affiliates'
+import { sent } from '../../../../tests/world/invitation'
+import { runJobs } from '../../../../tests/world/person'
+import { auditLog, events } from '../../audit/schema'
+import { acceptInvitation } from '../../invitations/answering/answering'
+import { legalAcceptances } from '../../legal/schema'
+import { notifications } from '../../notifications/schema'
+import { users } from '../../people/schema'
+import { openAccount } from './account-number'
+import { affiliateDetail } from './affiliate-detail'
+import { candidateList } from './affiliate-filter'
+import { findAffiliates } from './affiliate-listings'
+import {
+  approveAffiliate,
+  banAffiliate,
+  closeAffiliate,
+  liftAffiliate,
+  refuseAffiliate,
+  suspendAffiliate,
+} from './deciding'
+import { applyToProgramme } from './enrolling'
+import { leaveProgramme } from './leaving'
+import { enrolmentPage } from './my-enrolment'
+
+useWorld()
+const finance = () => as('finance')
+const reason = 'O site que indicou não existe.'
+const isAffiliate = async (id: string) =>
+  (await database().select({ is: users.isAffiliate }).from(users).where(eq(users.id, id)))[0]?.is
+const later = (days: number) => new Date(today.getTime() + days * 86_400_000)
+const titles = async (userId: string) =>
+  (
+    await database()
+      .select({ title: notifications.title })
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(notifications.id)
+  ).map((n) => n.title)
+
+describe('asking', () => {
+  test('keeps what was said, the terms by version, and the account number sealed', async () => {
+    const { who, affiliate: row, input } = await candidate()
+    expect(row).toMatchObject({ state: 'candidate', plans: input.plans, site: input.site })
+    expect(row.code).toMatch(/^[2-9b-z]{8}$/)
+    const tax = await taxOfAffiliate(row.id)
+    expect(tax).toMatchObject({
+      taxNumber: input.taxNumber,
+      ibanLast4: input.account.slice(-4),
+      declaredFor: 2026,
+    })
+    expect(tax?.iban).not.toContain(input.account.slice(-8))
+    expect(openAccount({ affiliateId: row.id, iban: tax?.iban ?? '' })).toBe(input.account)
+    expect(
+      await database()
+        .select({ version: legalAcceptances.version })
+        .from(legalAcceptances)
+        .where(
+          and(eq(legalAcceptances.userId, who.userId), eq(legalAcceptances.document, 'termos-afiliados')),
+        ),
+    ).toEqual([{ version: row.termsVersion }])
+    expect(await isAffiliate(who.userId)).toBe(false)
+    await runJobs(today, /affiliates.notify/)
+    expect(await titles(who.userId)).toEqual(['Recebemos o seu pedido para o programa de afiliados'])
+  })
+
+  test('once: who waits is told so, two forms at once are one', async () => {
+    const { who } = await candidate()
+    await expect(applyToProgramme(ctx(who), application())).rejects.toMatchObject({ kind: 'conflict' })
+    const other = await person()
+    const both = await Promise.allSettled([
+      applyToProgramme(ctx(other), application()),
+      applyToProgramme(ctx(other), application()),
+    ])
+    expect(both.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('not without a confirmed address', async () => {
+    const who = await person({ emailVerified: false })
+    await expect(applyToProgramme(ctx(who), application())).rejects.toMatchObject({ kind: 'not-allowed' })
+  })
+
+  test('who was invited by finance is in at once, and their area opens', async () => {
+    const { token, email } = await sent('affiliate')
+    const me = await person({ email })
+    const { to } = await acceptInvitation(ctx(me), token)
+    expect(to).toBe('/perfil/afiliados')
+    expect(await isAffiliate(me.userId)).toBe(false)
+    expect(await applyToProgramme(ctx(me), application())).toBe(true)
+    expect(await affiliateRow(me.userId)).toMatchObject({ state: 'active', decidedBy: null })
+    expect(await isAffiliate(me.userId)).toBe(true)
+    await runJobs(today, /affiliates.notify/)
+    expect(await titles(me.userId)).toEqual(['Está no programa de afiliados da Aval'])
+  })
+
+  test('invited, but with the account of somebody who is in it: a person looks', async () => {
+    const { input } = await affiliate()
+    const { token, email } = await sent('affiliate')
+    const me = await person({ email })
+    await acceptInvitation(ctx(me), token)
+    expect(await applyToProgramme(ctx(me), application({ account: input.account }))).toBe(false)
+    const row = await affiliateRow(me.userId)
+    expect(row?.state).toBe('candidate')
+    const { objections } = await affiliateDetail(ctx(await finance()), row?.id)
+    expect(objections).toContain('same-account')
+  })
+})
+
+describe('staff and who is close to them may not', () => {
+  const refused = async (who: Awaited<ReturnType<typeof person>>, sentence: RegExp, over = {}) =>
+    expect(applyToProgramme(ctx(who), application(over))).rejects.toMatchObject({
+      kind: 'invalid',
+      message: expect.stringMatching(sentence),
+    })
+
+  test('staff of any role', async () => refused(await as('editor'), /trabalha na Aval/))
+
+  test('who is in a company with one of staff, while both are', async () => {
+    const acme = await company()
+    const colleague = await person({ company: { id: acme.id, role: 'viewer' } })
+    await person({ staffRoles: ['support'], company: { id: acme.id, role: 'manager' } })
+    await refused(colleague, /pertence a uma empresa|Pertence a uma empresa/)
+    expect((await enrolmentPage(ctx(colleague))).whyNot).toMatch(/Pertence a uma empresa/)
+    await database().execute(
+      sql`update company_members set until = ${today} where user_id = ${colleague.userId}`,
+    )
+    expect((await enrolmentPage(ctx(colleague))).whyNot).toBeNull()
+    await applyToProgramme(ctx(colleague), application())
+  })
+
+  test('who was brought by staff, and who brought one of staff', async () => {
+    const staff = await as('moderator')
+    await refused(await person({ invitedBy: staff.userId }), /pela mão de alguém/)
+    const friend = await person()
+    await person({ staffRoles: ['support'], invitedBy: friend.userId })
+    await refused(friend, /pela mão de alguém/)
+  })
+
+  test('the number of a company of staff, and the account of one of staff', async () => {
+    const acme = await company({ nipc: '510953964' })
+    await person({ staffRoles: ['auditor'], company: { id: acme.id, role: 'owner' } })
+    await refused(await person(), /NIF é de uma empresa/, { taxNumber: '510953964' })
+    const { who, input } = await affiliate()
+    await database()
+      .update(users)
+      .set({ staffRoles: ['editor'] })
+      .where(eq(users.id, who.userId))
+    await refused(await person(), /conta bancária é de alguém/, { account: input.account })
+  })
+
+  test('a banned number or account, under whatever name', async () => {
+    const { affiliate: row, input, who } = await affiliate()
+    await banAffiliate(ctx(await finance()), row.id, {
+      version: row.version,
+      reason: 'Pagou por avaliações.',
+    })
+    await refused(await person(), /já foram excluídos/, { taxNumber: input.taxNumber })
+    await refused(await person(), /já foram excluídos/, { account: input.account })
+    await expect(applyToProgramme(ctx(who), application())).rejects.toMatchObject({ kind: 'conflict' })
+  })
+})
+
+describe('staff decide', () => {
+  test('yes: active, told, audited; the mark of the account follows and stays', async () => {
+    const { who, affiliate: row } = await candidate()
+    await approveAffiliate(ctx(await finance()), row.id, { version: row.version })
+    expect(await affiliateRow(who.userId)).toMatchObject({ state: 'active', version: 2 })
+    expect(await isAffiliate(who.userId)).toBe(true)
+    const seen = async () => (await affiliateRow(who.userId))?.version ?? 0
+    await suspendAffiliate(ctx(await finance()), row.id, { version: await seen(), reason })
+    await liftAffiliate(ctx(await finance()), row.id, { version: await seen(), reason })
+    await suspendAffiliate(ctx(await finance()), row.id, { version: await seen(), reason })
+    await banAffiliate(ctx(await finance()), row.id, { version: await seen(), reason })
+    expect(await isAffiliate(who.userId)).toBe(true)
+    await runJobs(today, /affiliates.notify/)
+    expect(await titles(who.userId)).toHaveLength(6)
+    const trail = await database()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.objectId, row.id))
+      .orderBy(auditLog.seq)
+    expect(trail.map((t) => t.verb)).toEqual(
+      ['approve', 'suspend', 'lift', 'suspend', 'ban'].map((verb) => `affiliate.${verb}`),
+    )
+    const { history, verbs } = await affiliateDetail(ctx(await finance()), row.id)
+    expect(history.map((e) => e.verb)).toEqual(['ban', 'suspend', 'lift', 'suspend', 'approve', 'apply'])
+    expect(verbs).toEqual([])
+  })
+
+  test('no: told why, and asked again after a while by the same record and code', async () => {
+    const { who, affiliate: row, input } = await candidate()
+    await refuseAffiliate(ctx(await finance()), row.id, { version: row.version, reason })
+    expect((await enrolmentPage(ctx(who))).enrolment).toMatchObject({ state: 'refused', reason })
+    await expect(applyToProgramme(ctx(who, later(29)), input)).rejects.toMatchObject({ kind: 'conflict' })
+    expect(
+      await applyToProgramme(ctx(who, later(31)), { ...input, plans: 'Num boletim para oficinas de Braga.' }),
+    ).toBe(false)
+    expect(await affiliateRow(who.userId)).toMatchObject({
+      id: row.id,
+      code: row.code,
+      state: 'candidate',
+      plans: 'Num boletim para oficinas de Braga.',
+      reason: null,
+    })
+  })
+
+  test('asking again with another account: by a new proof, and it holds two days later', async () => {
+    const { who, affiliate: row, input } = await affiliate()
+    await leaveProgramme(ctx(who))
+    const again = { ...input, account: accountOf(77_001) }
+    const unproved = { ...who, provenAt: null }
+    await expect(applyToProgramme(ctx(unproved), again)).rejects.toMatchObject({ kind: 'step-up' })
+    await applyToProgramme(ctx(who), again)
+    expect(await taxOfAffiliate(row.id)).toMatchObject({
+      ibanLast4: input.account.slice(-4),
+      nextIbanLast4: again.account.slice(-4),
+    })
+  })
+
+  test('not without a reason, not as it was before, not without the right', async () => {
+    const { affiliate: row } = await candidate()
+    const by = ctx(await finance())
+    await expect(refuseAffiliate(by, row.id, { version: row.version })).rejects.toMatchObject({
+      kind: 'invalid',
+    })
+    await expect(approveAffiliate(by, row.id, { version: 9 })).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(suspendAffiliate(by, row.id, { version: 1, reason })).rejects.toMatchObject({
+      kind: 'conflict',
+    })
+    for (const role of ['support', 'moderator', 'auditor', 'editor'] as const) {
+      const other = ctx(await as(role))
+      await expect(approveAffiliate(other, row.id, { version: 1 })).rejects.toMatchObject({
+        kind: 'not-allowed',
+      })
+      await expect(affiliateDetail(other, row.id)).rejects.toMatchObject({ kind: 'not-allowed' })
+    }
+    await expect(affiliateDetail(ctx(await person()), row.id)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('nobody about themselves, nor about who is close to them', async () => {
+    const { who, affiliate: row } = await candidate()
+    const self = { ...who, staffRoles: ['finance'] as const }
+    await expect(approveAffiliate(ctx(self), row.id, { version: 1 })).rejects.toMatchObject({
+      kind: 'not-allowed',
+    })
+    const acme = await company()
+    await database().execute(
+      sql`insert into company_members (company_id, user_id, role, since) values (${acme.id}, ${who.userId}, 'viewer', ${today})`,
+    )
+    const close = await person({ staffRoles: ['finance'], company: { id: acme.id, role: 'owner' } })
+    await expect(approveAffiliate(ctx(close), row.id, { version: 1 })).rejects.toMatchObject({
+      kind: 'not-allowed',
+    })
+    expect(await affiliateDetail(ctx(close), row.id)).toMatchObject({ close: true, verbs: [] })
+    // And what stands against them now is said to the others.
+    expect((await affiliateDetail(ctx(await finance()), row.id)).against).toMatch(
+      /empresa com alguém da equipa/,
+    )
+  })
+
+  test('staff write down that somebody left, who is told', async () => {
+    const { who, affiliate: row } = await affiliate()
+    await closeAffiliate(ctx(await finance()), row.id, { version: row.version, reason: 'Pediu por carta.' })
+    expect(await affiliateRow(who.userId)).toMatchObject({ state: 'closed' })
+  })
+})
+
+test('the lists: who waits, the oldest first; found by name and by code', async () => {
+  const who = await person({ name: 'Zulmira Quaresma' })
+  const { affiliate: row } = await candidate(application({ taxName: 'Quaresma, Lda.' }), who)
+  const by = ctx(await finance())
+  const find = async (search: string, state: string | null = null) =>
+    (await findAffiliates(by, { search, state, sort: 'oldest' }, null)).rows.map((r) => r.id)
+  expect(await find('zulmira')).toEqual([row.id])
+  expect(await find('quaresma, lda')).toEqual([row.id])
+  expect(await find(row.code.toUpperCase())).toEqual([row.id])
+  expect(await find('zulmira', 'active')).toEqual([])
+  expect(candidateList.read(new URLSearchParams())).toMatchObject({ view: 'candidate', sort: 'oldest' })
+  await expect(
+    findAffiliates(ctx(await as('moderator')), { search: '', state: null, sort: 'newest' }, null),
+  ).rejects.toMatchObject({ kind: 'not-allowed' })
+})
+
+test('leaving writes the event and empties the name in the ranking', async () => {
+  const { who, affiliate: row } = await affiliate()
+  await leaveProgramme(ctx(who))
+  expect(await affiliateRow(who.userId)).toMatchObject({ state: 'closed', alias: null })
+  const told = await database().select().from(events).where(eq(events.subjectId, row.id))
+  expect(told.map((e) => e.verb)).toContain('close')
+  await expect(leaveProgramme(ctx(who))).rejects.toMatchObject({ kind: 'conflict' })
+})
