@@ -50,7 +50,10 @@ decision_id decisão | application_id candidatura | target_id referência do que
 photo_file_id fotografia | message_id mensagem | file_id ficheiro | active_company_id empresa por que age | appeal_id recurso
 dated_on com data de | net_cents sem IVA, em cêntimos | vat_cents IVA, em cêntimos | gross_cents com IVA, em cêntimos
 cents cêntimos | method forma de pagamento | description descrição | customer dados de faturação | started_at começado em
-interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
+country país | tax_number número de contribuinte | address morada | regime regime fiscal | charges_vat junta IVA
+declared_for regime declarado para | iban_last4 fim do IBAN | next_iban_last4 fim do outro IBAN | next_iban_from outro IBAN a partir de
+site site | plans onde vai falar da Aval | applied_at pedido para entrar em | alias nome no ranking | alias_since no ranking desde
+paying_companies empresas a pagar | interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
 `
 

@@ -5,6 +5,7 @@ import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { sapataria } from '../../../tests/world/billing'
 import { projectIn } from '../../../tests/world/project'
 import { writtenReview } from '../../../tests/world/review'
+import { affiliates, affiliateTax } from '../affiliates/schema'
 import { events } from '../audit/schema'
 import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
@@ -116,6 +117,8 @@ const order = async (state: 'paid' | 'void') =>
       createdAt: start,
       dueAt: start,
     })
+
+const affiliateRow = { plans: 'Num blogue.', termsVersion: '1', termsAcceptedAt: start, appliedAt: start }
 
 const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'rejected-reviews': [
@@ -571,6 +574,38 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'vat-checks': [
     async () => db().insert(vatChecks).values({ number: text(), valid: true, checkedAt: start }),
     year(),
+  ],
+  'affiliate-requests': [
+    async () =>
+      db()
+        .insert(affiliates)
+        .values({ ...affiliateRow, id: newId(), code: text(), state: 'refused', decidedAt: start }),
+    year(1),
+  ],
+  'affiliate-tax': [
+    async () => {
+      const affiliateId = newId()
+      await db()
+        .insert(affiliates)
+        .values({ ...affiliateRow, id: affiliateId, code: text(), state: 'banned', decidedAt: start })
+      await db()
+        .insert(affiliateTax)
+        .values({
+          affiliateId,
+          name: 'Ana',
+          country: 'PT',
+          taxNumber: text(),
+          address: 'Rua',
+          regime: 'services',
+          chargesVat: false,
+          declaredFor: 2026,
+          iban: '',
+          ibanLast4: '0154',
+          ibanHash: Buffer.alloc(0),
+          updatedAt: start,
+        })
+    },
+    year(10),
   ],
 }
 

@@ -59,7 +59,6 @@ const months = (n: number) => `${n} meses`
 const ended = sql`state in ('accepted','bounced','suppressed','declined','expired','revoked')`
 
 export const retentionRules: RetentionRule[] = [
-  ...affiliateRetention,
   {
     id: 'rejected-reviews',
     what: 'Avaliações não publicadas, com o que a verificação notou',
@@ -530,4 +529,5 @@ export const retentionRules: RetentionRule[] = [
       where: (now) => sql`checked_at < ${monthsBefore(now, privacy.requestMonths)}`,
     },
   },
+  ...affiliateRetention,
 ]

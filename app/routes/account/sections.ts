@@ -15,7 +15,12 @@ export function accountSections(
       { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },
       { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },
       { to: paths.purchases(), label: 'Compras', icon: 'receipt' },
-      { to: paths.joinAffiliates(), label: 'Afiliados', icon: 'wallet', also: [paths.affiliateTax(), paths.affiliateAlias(), paths.leaveAffiliates()] },
+      {
+        to: paths.joinAffiliates(),
+        label: 'Afiliados',
+        icon: 'wallet',
+        also: [paths.affiliateTax(), paths.affiliateAlias(), paths.leaveAffiliates()],
+      },
       { to: paths.myTickets(), label: 'Pedidos de apoio', icon: 'circle-help', count: tickets },
     ],
   }

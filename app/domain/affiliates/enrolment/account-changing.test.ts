@@ -78,9 +78,10 @@ describe('another account', () => {
     await stopOwnAccount(ctx(who))
     expect((await tax())?.nextIban).toBeNull()
     const version = await versionOf(row.id)
-    await changeAccount(ctx(who, later(1)), { version, account: accountOf(99_001) })
+    const anHourLater = ctx({ ...who, provenAt: later(1) }, later(1))
+    await changeAccount(anHourLater, { version, account: accountOf(99_001) })
     const first = (await tax())?.nextIbanFrom as Date
-    await changeAccount({ ...ctx(who, later(1)) }, { version: version + 1, account: accountOf(99_002) })
+    await changeAccount(anHourLater, { version: version + 1, account: accountOf(99_002) })
     expect(first).toEqual(later(49))
     await expect(stopAccountByLink(ctx(who), stopToken(row.id, later(48)))).rejects.toMatchObject({
       kind: 'gone',

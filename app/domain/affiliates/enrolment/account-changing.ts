@@ -22,7 +22,7 @@ import {
 } from './affiliate'
 import { type AccountNews, notifyAccount } from './mail-jobs'
 import { affiliateOfToken, isStopToken } from './stop-token'
-import { changeOwnTax } from './tax-data'
+import { changeTax } from './tax-data'
 import { standingOf, whyNotEnrol } from './who-may'
 
 const { ibanHours, accountChangesPerDay } = settings.affiliates
@@ -49,7 +49,8 @@ export async function changeAccount(
     ctx.now,
     'Já pediu várias mudanças de conta hoje.',
   )
-  return changeOwnTax(ctx, version, async (tx, tax) => {
+  const own = { right: 'affiliate.open', rowRight: 'affiliate.own', version } as const
+  return changeTax(ctx, ctx.actor.userId, own, async (tx, tax) => {
     const ibanHash = hashAccount(account)
     const standing = await standingOf(tx, tx.actor.userId as string, { taxNumber: tax.taxNumber, ibanHash })
     const why = whyNotEnrol(standing)

@@ -38,6 +38,7 @@ const notANif = (number: string) => (isNif(number) ? null : 'Este NIF não exist
 
 function checkTax({ country, taxNumber, regime, chargesVat }: Tax, c: z.RefinementCtx) {
   const say = (field: string, message: string) => c.addIssue({ code: 'custom', path: [field], message })
+  if (!isCountry(country)) return
   const wrong = whyNoNumber(country, taxNumber, notANif)
   if (wrong) say('taxNumber', wrong)
   const unfit = whyNoRegime({ country, regime, chargesVat })

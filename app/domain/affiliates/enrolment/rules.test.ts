@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useEnv } from '~/platform/env'
 import { accountOf, nifOf } from '../../../../tests/world/affiliates'
-import { versionOf } from '../../legal/documents'
-import { settings } from '../../settings/defaults'
-import { euros } from '../../shared/money'
 import { affiliateFlow } from '../flows'
 import { affiliateStates } from '../states'
 import {
@@ -230,23 +227,4 @@ test('no state leads out of a ban', () => {
     ['banned', []],
     ['closed', ['apply']],
   ])
-})
-
-test('numbers in the terms of the programme are those in force', () => {
-  const text = versionOf('termos-afiliados', null).markdown
-  const a = settings.affiliates
-  const [least, silver, gold] = a.tiers
-  const said = [
-    `pelo menos ${a.minimumAge} anos`,
-    `de novo passados ${a.askAgainDays} dias`,
-    `nos ${a.attributionDays} dias antes`,
-    `durante ${a.months} meses a partir do primeiro: ${least?.percent} %; ${silver?.percent} % a partir de ${silver?.from} empresas a pagar; ${gold?.percent} % a partir de ${gold?.from}`,
-    `A comissão espera ${a.holdDays} dias`,
-    `No dia ${a.closeDay} de cada mês`,
-    `no dia ${a.payDay} são pagas por transferência, a partir de ${euros(a.minimumCents)}`,
-    `só vale ${a.ibanHours} horas`,
-    `abaixo de ${euros(a.minimumCents)}, logo`,
-    `durante ${settings.privacy.invoiceYears} anos`,
-  ]
-  expect(said.filter((s) => !text.replaceAll(' ', ' ').includes(s.replaceAll(' ', ' ')))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
+import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { affiliateTax } from '../schema'
 import type { TaxRegime } from '../states'
 import {
@@ -34,37 +34,37 @@ export async function ownTax(ctx: Ctx) {
   }
 }
 
-/**
- * Changes what is kept of whom we pay: by its owner, of what they saw. Also by who left: what they earned is still paid.
- * @throws Refusal `not-found`, `conflict`
- */
-export function changeOwnTax<T>(
-  ctx: Ctx,
-  version: number,
-  act: (tx: TxCtx, tax: AffiliateTax) => Promise<T>,
-): Promise<T> {
-  authorise(ctx.actor, 'affiliate.open')
-  return transaction(ctx, async (tx) => {
-    const own = await affiliateOf(tx, tx.actor.userId)
-    if (!own) throw noAffiliate()
-    authorise(tx.actor, 'affiliate.own', own)
-    await lockAffiliate(tx, own.id)
-    const tax = await taxRow(tx, own.id)
-    if (!tax) throw noAffiliate()
-    if (tax.version !== version)
-      throw new Refusal(
-        'conflict',
-        'Entretanto estes dados mudaram. O que escreveu está abaixo; veja o que mudou antes de guardar.',
-      )
-    return act(tx, tax)
-  })
+/** The tax row of an account, with its affiliate held. */
+async function lockOwnTax(
+  tx: TxCtx,
+  userId: string | null,
+): Promise<AffiliateTax & { userId: string | null }> {
+  const own = await affiliateOf(tx, userId)
+  if (!own) throw noAffiliate()
+  await lockAffiliate(tx, own.id)
+  const tax = await taxRow(tx, own.id)
+  if (!tax) throw noAffiliate()
+  return { ...tax, userId: own.userId }
 }
+
+/** Changes what is kept of whom we pay, by its owner. Who left does so too: what they earned is still paid. */
+export const changeTax = defineChange({
+  lock: lockOwnTax,
+  versionOf: ({ version }) => version,
+  subjectOf: ({ userId }) => ({ userId }),
+  tooLate: () =>
+    new Refusal(
+      'conflict',
+      'Entretanto estes dados mudaram. O que escreveu está abaixo; veja o que mudou antes de guardar.',
+    ),
+})
+const own = { right: 'affiliate.open', rowRight: 'affiliate.own' } as const
 
 const anew = sql`${affiliateTax.version} + 1`
 
 /** Changes name, number, address and regime for what is paid from now on; what was paid stays as it was. */
 export const updateTax = (ctx: Ctx, { version, ...input }: TaxInput): Promise<void> =>
-  changeOwnTax(ctx, version, async (tx, tax) => {
+  changeTax(ctx, ctx.actor.userId, { ...own, version }, async (tx, tax) => {
     const set = taxOf(input)
     const standing = await standingOf(tx, tx.actor.userId as string, {
       taxNumber: set.taxNumber,
@@ -85,7 +85,7 @@ export const declareRegime = (
   ctx: Ctx,
   { version, regime, chargesVat }: { version: number; regime: TaxRegime; chargesVat: boolean },
 ): Promise<void> =>
-  changeOwnTax(ctx, version, async (tx, tax) => {
+  changeTax(ctx, ctx.actor.userId, { ...own, version }, async (tx, tax) => {
     const unfit = whyNoRegime({ country: tax.country, regime, chargesVat })
     if (unfit) throw new Refusal('invalid', unfit.sentence, { fields: { [unfit.field]: unfit.sentence } })
     await tx.db
