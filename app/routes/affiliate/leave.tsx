@@ -20,7 +20,7 @@ export const action = submit(leaveForm, async (ctx, _input, _args, info) => {
   return done(info, paths.joinAffiliates(), 'Saiu do programa de afiliados. Avisámos por e-mail.')
 })
 
-export default function Leave({ loaderData: { mayLeave, owed }, actionData }: Route.ComponentProps) {
+export default function Leave({ loaderData: { state, owed }, actionData }: Route.ComponentProps) {
   return (
     <FormPage
       title="Sair do programa de afiliados"
@@ -58,7 +58,7 @@ export default function Leave({ loaderData: { mayLeave, owed }, actionData }: Ro
       tried={actionData}
       submit="Sair do programa"
       submitKind="danger"
-      why={mayLeave ? undefined : 'Já não está no programa.'}
+      why={state === 'active' || state === 'suspended' ? undefined : 'Já não está no programa.'}
       leave={{ to: paths.affiliateTax(), label: 'Ficar' }}
     >
       <CheckField name="sure" label="Quero sair do programa de afiliados" required />

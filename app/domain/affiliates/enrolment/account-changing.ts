@@ -49,15 +49,19 @@ export async function changeAccount(
     ctx.now,
     'Já pediu várias mudanças de conta hoje.',
   )
-  const own = { right: 'affiliate.open', rowRight: 'affiliate.own', version } as const
-  return changeTax(ctx, ctx.actor.userId, own, async (tx, tax) => {
-    const ibanHash = hashAccount(account)
-    const standing = await standingOf(tx, tx.actor.userId as string, { taxNumber: tax.taxNumber, ibanHash })
-    const why = whyNotEnrol(standing)
-    if (why) throw wrong(why)
-    if (tax.ibanHash.equals(ibanHash)) throw wrong('É a conta para que já pagamos.')
-    return askAccount(tx, tax, account)
-  })
+  return changeTax(
+    ctx,
+    ctx.actor.userId,
+    { right: 'affiliate.open', rowRight: 'affiliate.own', version },
+    async (tx, tax) => {
+      const ibanHash = hashAccount(account)
+      const standing = await standingOf(tx, tx.actor.userId as string, { taxNumber: tax.taxNumber, ibanHash })
+      const why = whyNotEnrol(standing)
+      if (why) throw wrong(why)
+      if (tax.ibanHash.equals(ibanHash)) throw wrong('É a conta para que já pagamos.')
+      return askAccount(tx, tax, account)
+    },
+  )
 }
 
 const verbs = { asked: 'ask-account', holds: 'hold-account', stopped: 'stop-account' } as const

@@ -58,39 +58,48 @@ export const changeTax = defineChange({
       'Entretanto estes dados mudaram. O que escreveu está abaixo; veja o que mudou antes de guardar.',
     ),
 })
-const own = { right: 'affiliate.open', rowRight: 'affiliate.own' } as const
 
 const anew = sql`${affiliateTax.version} + 1`
 
 /** Changes name, number, address and regime for what is paid from now on; what was paid stays as it was. */
 export const updateTax = (ctx: Ctx, { version, ...input }: TaxInput): Promise<void> =>
-  changeTax(ctx, ctx.actor.userId, { ...own, version }, async (tx, tax) => {
-    const set = taxOf(input)
-    const standing = await standingOf(tx, tx.actor.userId as string, {
-      taxNumber: set.taxNumber,
-      ibanHash: tax.ibanHash,
-    })
-    // Their own ban is no news, and does not keep them from putting their papers right.
-    const why = whyNotEnrol({ ...standing, banned: false })
-    if (why) throw new Refusal('invalid', why, { fields: { taxNumber: why } })
-    await tx.db
-      .update(affiliateTax)
-      .set({ ...set, declaredFor: taxYear(tx.now), updatedAt: tx.now, version: anew })
-      .where(eq(affiliateTax.affiliateId, tax.affiliateId))
-    await affiliateEvent(tx, tax.affiliateId, 'tax-data')
-  })
+  changeTax(
+    ctx,
+    ctx.actor.userId,
+    { right: 'affiliate.open', rowRight: 'affiliate.own', version },
+    async (tx, tax) => {
+      const set = taxOf(input)
+      const standing = await standingOf(tx, tx.actor.userId as string, {
+        taxNumber: set.taxNumber,
+        ibanHash: tax.ibanHash,
+      })
+      // Their own ban is no news, and does not keep them from putting their papers right.
+      const why = whyNotEnrol({ ...standing, banned: false })
+      if (why) throw new Refusal('invalid', why, { fields: { taxNumber: why } })
+      await tx.db
+        .update(affiliateTax)
+        .set({ ...set, declaredFor: taxYear(tx.now), updatedAt: tx.now, version: anew })
+        .where(eq(affiliateTax.affiliateId, tax.affiliateId))
+      await affiliateEvent(tx, tax.affiliateId, 'tax-data')
+    },
+  )
 
 /** Says how the commissions of this year are taxed. */
 export const declareRegime = (
   ctx: Ctx,
   { version, regime, chargesVat }: { version: number; regime: TaxRegime; chargesVat: boolean },
 ): Promise<void> =>
-  changeTax(ctx, ctx.actor.userId, { ...own, version }, async (tx, tax) => {
-    const unfit = whyNoRegime({ country: tax.country, regime, chargesVat })
-    if (unfit) throw new Refusal('invalid', unfit.sentence, { fields: { [unfit.field]: unfit.sentence } })
-    await tx.db
-      .update(affiliateTax)
-      .set({ regime, chargesVat, declaredFor: taxYear(tx.now), updatedAt: tx.now, version: anew })
-      .where(eq(affiliateTax.affiliateId, tax.affiliateId))
-    await affiliateEvent(tx, tax.affiliateId, 'declare-regime', { regime, chargesVat })
-  })
+  changeTax(
+    ctx,
+    ctx.actor.userId,
+    { right: 'affiliate.open', rowRight: 'affiliate.own', version },
+    async (tx, tax) => {
+      const unfit = whyNoRegime({ country: tax.country, regime, chargesVat })
+      if (unfit) throw new Refusal('invalid', unfit.sentence, { fields: { [unfit.field]: unfit.sentence } })
+      await tx.db
+        .update(affiliateTax)
+        .set({ regime, chargesVat, declaredFor: taxYear(tx.now), updatedAt: tx.now, version: anew })
+        .where(eq(affiliateTax.affiliateId, tax.affiliateId))
+      await affiliateEvent(tx, tax.affiliateId, 'declare-regime', { regime, chargesVat })
+    },
+  )

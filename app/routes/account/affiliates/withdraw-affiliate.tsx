@@ -1,5 +1,5 @@
 import { pressedForm } from '~/domain/affiliates/enrolment/forms'
-import { leaveProgramme, leavingPage } from '~/domain/affiliates/enrolment/leaving'
+import { leavingPage, withdrawApplication } from '~/domain/affiliates/enrolment/leaving'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
 import { done, page, submit, unlisted } from '~/web/route'
@@ -11,11 +11,11 @@ export const loader = page(async (ctx) => ({
 }))
 
 export const action = submit(pressedForm, async (ctx, _input, _args, info) => {
-  await leaveProgramme(ctx)
+  await withdrawApplication(ctx)
   return done(info, paths.joinAffiliates(), 'O pedido foi retirado.')
 })
 
-export default function WithdrawAffiliate({ loaderData: { mayLeave }, actionData }: Route.ComponentProps) {
+export default function WithdrawAffiliate({ loaderData: { state }, actionData }: Route.ComponentProps) {
   return (
     <FormPage
       title="Desistir do pedido?"
@@ -27,7 +27,7 @@ export default function WithdrawAffiliate({ loaderData: { mayLeave }, actionData
       tried={actionData}
       submit="Desistir"
       submitKind="danger"
-      why={mayLeave ? undefined : 'Não há nenhum pedido à espera.'}
+      why={state === 'candidate' ? undefined : 'Não há nenhum pedido à espera.'}
       leave={{ to: paths.joinAffiliates(), label: 'Manter o pedido' }}
     >
       {null}
