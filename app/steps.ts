@@ -33,6 +33,8 @@ export const steps = {
   staffPayment: ['transferencia', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
   bankLine: ['acertar', 'por-de-parte'],
+  shortLink: ['alterar', 'desligar', 'ligar'],
+  staffLink: ['bloquear', 'desbloquear'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],

@@ -198,10 +198,11 @@ CREATE TABLE "short_links" (
 	"created_by" uuid,
 	"expires_at" timestamp with time zone,
 	"disabled_at" timestamp with time zone,
+	"reason" text,
 	"clicks" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "short_links_code_unique" UNIQUE("code"),
 	CONSTRAINT "short_links_kind" CHECK ("short_links"."kind" in ('affiliate','invitation','company')),
-	CONSTRAINT "short_links_state" CHECK ("short_links"."state" in ('active','disabled')),
+	CONSTRAINT "short_links_state" CHECK ("short_links"."state" in ('active','disabled','blocked')),
 	CONSTRAINT "short_links_owned" CHECK (("short_links"."kind" = 'company') = ("short_links"."company_id" is not null))
 );
 --> statement-breakpoint
@@ -259,4 +260,5 @@ CREATE INDEX "short_link_visitors_hour" ON "short_link_visitors" USING btree ("h
 CREATE INDEX "short_links_owner" ON "short_links" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "short_links"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "short_links_company" ON "short_links" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "short_links"."company_id" is not null;--> statement-breakpoint
 CREATE INDEX "short_links_newest" ON "short_links" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "short_links_target" ON "short_links" USING gin (f_unaccent(lower("target")) gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account" CHECK ("ledger_postings"."account" in ('bank','provider','receivable','requested','credit','vat-23','vat-22','vat-16','income-plans','income-assessment','income-licences','provider-fees','disputed','losses','commissions','affiliates','vat-deductible','withheld'));

@@ -30,6 +30,7 @@ export const objectWords = {
   invoice: 'Pedido de pagamento',
   'bank-line': 'Movimento do banco',
   'discount-code': 'Código de desconto',
+  'short-link': 'Ligação curta',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */

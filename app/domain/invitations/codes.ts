@@ -6,6 +6,7 @@ import { type Limit, networkOf } from '~/platform/rate-limit'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
+import { codeLetters, isCode } from '../shared/code-letters'
 import type { Ctx } from '../shared/ctx'
 import { shownName } from '../shared/display-name'
 import { recordEvent } from '../shared/flow'
@@ -13,15 +14,14 @@ import { limitTo } from '../shared/limit-to'
 import { transaction } from '../shared/transaction'
 
 const { codeLength, codeLookupsPerHour, countUpTo } = settings.invitation
-/** Nothing that could be read as something else: no 0, 1, i, l, o, nor vowels that would make words. */
-const letters = '23456789bcdfghjkmnpqrstvwxz'
 
-const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+const newCode = () =>
+  Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
 /** As people type it: capitals, spaces and hyphens are welcome. Null when it can't be a code. */
 export function readCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '')
-  return code.length === codeLength && [...code].every((c) => letters.includes(c)) ? code : null
+  return isCode(code, codeLength) ? code : null
 }
 
 /** The code of one's own link, if it was made. */

@@ -207,6 +207,8 @@ export const settings = {
     labelLetters: 80,
     /** Months for which clicks are kept by day. */
     keptMonths: 24,
+    /** Days that the chart of a link goes back. */
+    chartDays: 30,
     listPage: 25,
   },
   project: {
