@@ -116,7 +116,7 @@ describe('creating', () => {
     ).toBe('invalid')
     expect(
       await refused(createCompanyLink(ctx(await as('viewer', acme)), { label: 'Não', to: 'review' })),
-    ).toBe('not-found')
+    ).toBe('not-allowed')
   })
 
   test('a day that is over is refused; the last day counts whole', async () => {

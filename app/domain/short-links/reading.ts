@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { companies } from '../companies/schema'
@@ -10,13 +10,18 @@ import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
 import { contains } from '../shared/like'
 import { lisbonDay, shiftDay } from '../shared/working-days'
+import { printMarker } from './click-facts'
 import { linkFlow, missingLink, ownLink, type ShortLink } from './link'
 import { type MyLinkFilter, type StaffLinkFilter, stateToday } from './link-filter'
 import { shortLinkDays, shortLinks } from './schema'
 import { type ClickSource, clickSources, type DeviceClass, deviceClasses, type LinkKind } from './states'
+import { verifiedHosts } from './verified-hosts'
 
 /** The address that people are given. */
 export const addressOf = ({ code }: Pick<ShortLink, 'code'>): string => env().ORIGIN + paths.shortLink(code)
+
+/** What stands in its QR code: who reads it from paper is told apart. */
+export const printedAddress = (link: Pick<ShortLink, 'code'>): string => `${addressOf(link)}?${printMarker}`
 
 const { listPage: size, chartDays } = settings.shortLink
 
@@ -132,6 +137,7 @@ async function detailOf({ db, now }: Ctx, link: ShortLink) {
     counted.reduce((n, row) => (fits(row) ? n + row.n : n), 0)
   return {
     ...withToday(link, now),
+    lastDay: link.expiresAt && shiftDay(lisbonDay(link.expiresAt), -1),
     verbs: linkFlow.from(link.state),
     days: Array.from({ length: chartDays }, (_, i) => {
       const day = shiftDay(from, i)
@@ -147,5 +153,35 @@ async function detailOf({ db, now }: Ctx, link: ShortLink) {
     ]),
   }
 }
+/** The short link to one's own invitation that works now; the newest. */
+export async function invitationLinkOf({ db, actor, now }: Ctx) {
+  authorise(actor, 'account.open')
+  const [link] = await db
+    .select()
+    .from(shortLinks)
+    .where(
+      and(
+        eq(shortLinks.ownerId, actor.userId as string),
+        eq(shortLinks.kind, 'invitation'),
+        eq(shortLinks.state, 'active'),
+        or(isNull(shortLinks.expiresAt), gt(shortLinks.expiresAt, now)),
+      ),
+    )
+    .orderBy(desc(shortLinks.createdAt))
+    .limit(1)
+  return link ?? null
+}
+
+/** Where a new link of the company that one acts for may lead. */
+export async function companyLinkChoices({ db, actor }: Ctx) {
+  const companyId = actor.activeCompanyId ?? ''
+  authorise(actor, 'shortLink.own', { ownerId: null, companyId })
+  const [company] = await db
+    .select({ listing: companies.listing })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return { hosts: await verifiedHosts(db, companyId), approved: company?.listing === 'approved' }
+}
+
 export type LinkDetail = Awaited<ReturnType<typeof linkDetail>>
 export type StaffLinkDetail = Awaited<ReturnType<typeof staffLinkDetail>>
