@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
+import { linkData } from './data-of-affiliate-links'
 import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
@@ -54,6 +55,7 @@ export type Erasure =
 export const personalData: PersonalTable[] = [
   ...companyData,
   ...billingData,
+  ...linkData,
   ...certificationData,
   ...reviewTextData,
   ...replyData,

@@ -70,7 +70,7 @@ export const shortLinkDays = pgTable(
 /** Who clicked within the hour, as a hash by the day's salt: so that two processes count one visitor once. Gone after a day. */
 export const shortLinkVisitors = pgTable(
   'short_link_visitors',
-  (t) => ({
+  () => ({
     linkId: belongsTo('link_id', () => shortLinks.id),
     hour: at('hour').notNull(),
     visitor: bytea().notNull(),

@@ -81,10 +81,10 @@ export default function LinkPage({ loaderData: { kind, link, qr } }: Route.Compo
       >
         <Qr path={qr.path} size={qr.size} label={`Código QR de ${link.address}`} pixels={176} />
         <p className="form-actions">
-          <a className="btn" href={paths.shortLinkQr(link.id, 'svg')} download>
+          <a className="btn" href={paths.shortLinkQrSvg(link.id)} download>
             Descarregar em SVG
           </a>{' '}
-          <a className="btn" href={paths.shortLinkQr(link.id, 'png')} download>
+          <a className="btn" href={paths.shortLinkQrPng(link.id)} download>
             Descarregar em PNG
           </a>
         </p>

@@ -98,7 +98,7 @@ export function InviteFriends({ mine, tried }: { mine: Mine; tried?: Tried }) {
               </a>{' '}
               <a
                 className="btn"
-                href={mine.short ? paths.shortLinkQr(mine.short.id, 'svg') : paths.inviteQr()}
+                href={mine.short ? paths.shortLinkQrSvg(mine.short.id) : paths.inviteQr()}
                 download="convite-aval.svg"
               >
                 Descarregar o código QR
