@@ -52,6 +52,7 @@ dated_on com data de | net_cents sem IVA, em cêntimos | vat_cents IVA, em cênt
 cents cêntimos | method forma de pagamento | description descrição | customer dados de faturação | started_at começado em
 interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
+partner_code código de parceiro | disabled_at desligada em | clicks cliques
 `
 
 const labels = new Map(
