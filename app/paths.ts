@@ -56,6 +56,8 @@ export type StaffPaymentStep = StepOf<'staffPayment'>
 export type StaffRefundStep = StepOf<'staffRefund'>
 export type BankLineStep = StepOf<'bankLine'>
 export type StaffAffiliateStep = StepOf<'staffAffiliate'>
+export type ShortLinkStep = StepOf<'shortLink'>
+export type StaffLinkStep = StepOf<'staffLink'>
 
 export const paths = {
   home: () => '/',
@@ -172,6 +174,26 @@ export const paths = {
   inviteLanding: (q?: Query) => `/convite${query(q)}`,
   inviteQr: () => '/convidar/qr.svg',
   unsubscribe: (q?: Query) => `/correio/cancelar${query(q)}`,
+
+  // Short links: answered before the framework (web/http/short-link-door.ts), and kept in three areas.
+  shortLink: (code: string) => `/s/${seg(code)}`,
+  myLinks: (q?: Query) => `/perfil/ligacoes${query(q)}`,
+  newMyLink: () => '/perfil/ligacoes/nova',
+  myLink: (id: string) => `/perfil/ligacoes/${seg(id)}`,
+  myLinkStep: (id: string, step: ShortLinkStep) => `/perfil/ligacoes/${seg(id)}/${step}`,
+  companyLinks: (q?: Query) => `/perfil/empresa/ligacoes${query(q)}`,
+  newCompanyLink: () => '/perfil/empresa/ligacoes/nova',
+  companyLink: (id: string) => `/perfil/empresa/ligacoes/${seg(id)}`,
+  companyLinkStep: (id: string, step: ShortLinkStep) => `/perfil/empresa/ligacoes/${seg(id)}/${step}`,
+  affiliateLinks: (q?: Query) => `/afiliados/dashboard/ligacoes${query(q)}`,
+  newAffiliateLink: () => '/afiliados/dashboard/ligacoes/nova',
+  affiliateLink: (id: string) => `/afiliados/dashboard/ligacoes/${seg(id)}`,
+  affiliateLinkStep: (id: string, step: ShortLinkStep) => `/afiliados/dashboard/ligacoes/${seg(id)}/${step}`,
+  shortLinkQrSvg: (id: string) => `/ligacoes/${seg(id)}/qr.svg`,
+  shortLinkQrPng: (id: string) => `/ligacoes/${seg(id)}/qr.png`,
+  staffLinks: (q?: Query) => `/admin/ligacoes${query(q)}`,
+  staffLink: (id: string) => `/admin/ligacoes/${seg(id)}`,
+  staffLinkStep: (id: string, step: StaffLinkStep) => `/admin/ligacoes/${seg(id)}/${step}`,
 
   signIn: (q?: Query) => `/auth/login${query(q)}`,
   signUp: (q?: Query) => `/auth/registrar${query(q)}`,

@@ -5,6 +5,20 @@ import { steps } from './steps.ts'
 const actions = (file: string, words: readonly string[]) =>
   words.map((word) => route(word, file, { id: `${file}#${word}` }))
 
+/** Short links are the same three pages in three areas: the id says which to its module. */
+const linkPages = (address: string, kind: string) => [
+  route(address, 'routes/links/links.tsx', { id: `links-${kind}` }),
+  route(`${address}/nova`, `routes/links/new-${kind}-link.tsx`),
+  route(
+    `${address}/:id`,
+    'routes/links/link.tsx',
+    { id: `link-${kind}` },
+    steps.shortLink.map((word) =>
+      route(word, 'routes/links/link-actions.tsx', { id: `link-${kind}#${word}` }),
+    ),
+  ),
+]
+
 /** The table of contents: every address of the product, in Portuguese, grouped by audience. */
 const visitorPages = layout('routes/layouts/site.tsx', [
   index('routes/visitor/home.tsx'),
@@ -210,6 +224,7 @@ const accountPages = layout('routes/account/layout.tsx', [
     'perfil/convites/:id',
     actions('routes/account/invitations/my-invitation-actions.tsx', steps.myInvitation),
   ),
+  ...linkPages('perfil/ligacoes', 'invitation'),
   route('empresas/criar-perfil', 'routes/account/companies/create-company.tsx'),
   route('i/empresas/criar-perfil', 'routes/invited/create-company.tsx'),
   route('perfil/empresas', 'routes/account/companies/companies.tsx'),
@@ -277,6 +292,7 @@ const companyPages = layout('routes/company/layout.tsx', [
     'perfil/empresa/selo/dominios/:id',
     actions('routes/company/certification/seal-domain-actions.tsx', steps.sealDomain),
   ),
+  ...linkPages('perfil/empresa/ligacoes', 'company'),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
   route('perfil/empresa/projetos', 'routes/company/projects/projects.tsx'),
   route('perfil/empresa/projetos/novo', 'routes/company/projects/new-project.tsx'),
@@ -346,6 +362,10 @@ const companyPages = layout('routes/company/layout.tsx', [
     'perfil/empresa/modelos',
     actions('routes/company/reviews/change-template.tsx', [':id', ':id/apagar']),
   ),
+])
+
+const affiliatePages = layout('routes/affiliate/layout.tsx', [
+  ...linkPages('afiliados/dashboard/ligacoes', 'affiliate'),
 ])
 
 const staffPages = route('admin', 'routes/staff/layout.tsx', [
@@ -439,6 +459,10 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     actions('routes/staff/users/role-request-actions.tsx', ['aceitar', 'recusar']),
   ),
   route('convite', 'routes/staff/invitations/invite-staff.tsx'),
+  route('ligacoes', 'routes/staff/links/links.tsx'),
+  route('ligacoes/:id', 'routes/staff/links/link.tsx', [
+    ...actions('routes/staff/links/link-actions.tsx', steps.staffLink),
+  ]),
   route('convites', 'routes/staff/invitations/invitations.tsx'),
   route('convites/novo', 'routes/staff/invitations/new-invitation.tsx'),
   route('convites/:id', 'routes/staff/invitations/invitation.tsx', [
@@ -539,6 +563,8 @@ const machineRoutes = [
   route('admin/lista.csv', 'routes/machine/list-csv.ts'),
   route('comentarios/enviar', 'routes/machine/send-feedback.ts'),
   route('convidar/qr.svg', 'routes/machine/invite-qr.ts'),
+  route('ligacoes/:id/qr.svg', 'routes/machine/short-link-qr.ts', { id: 'short-link-qr-svg' }),
+  route('ligacoes/:id/qr.png', 'routes/machine/short-link-qr.ts', { id: 'short-link-qr-png' }),
   route('auth/chave-de-acesso/opcoes', 'routes/machine/passkey-options.ts'),
   route('perfil/seguranca/chaves/opcoes', 'routes/machine/passkey-registration.ts'),
   route('perfil/editar/dados/:id', 'routes/machine/data-export.ts'),

@@ -34,6 +34,8 @@ export const steps = {
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
   bankLine: ['acertar', 'por-de-parte'],
   staffAffiliate: ['aprovar', 'recusar', 'suspender', 'levantar', 'excluir', 'fechar'],
+  shortLink: ['alterar', 'desligar', 'ligar'],
+  staffLink: ['bloquear', 'desbloquear'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],

@@ -49,6 +49,7 @@ import { reviewAuthors } from './areas/review-authors.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
+import { shortLinks } from './areas/short-links.ts'
 import { showing } from './areas/showing.ts'
 import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
@@ -91,6 +92,7 @@ export const areas: Area[] = [
   pictures,
   projects,
   reading,
+  shortLinks,
   showing,
   teams,
   tickets,

@@ -31,6 +31,7 @@ export const objectWords = {
   'bank-line': 'Movimento do banco',
   'discount-code': 'Código de desconto',
   affiliate: 'Afiliado',
+  'short-link': 'Ligação curta',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */

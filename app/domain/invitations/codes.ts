@@ -13,6 +13,7 @@ import { newPlainCode, readPlainCode } from '../shared/plain-code'
 import { transaction } from '../shared/transaction'
 
 const { codeLength, codeLookupsPerHour, countUpTo } = settings.invitation
+
 const newCode = () => newPlainCode(codeLength)
 
 /** As people type it. Null when it can't be a code. */

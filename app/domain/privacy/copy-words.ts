@@ -55,6 +55,7 @@ declared_for regime declarado para | iban_last4 fim do IBAN | next_iban_last4 fi
 site site | plans onde vai falar da Aval | applied_at pedido para entrar em | alias nome no ranking | alias_since no ranking desde
 paying_companies empresas a pagar | interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
+partner_code código de parceiro | disabled_at desligada em | clicks cliques
 `
 
 const labels = new Map(

@@ -163,6 +163,7 @@ async function somebody() {
       ticketId: null,
     },
     seal_misuses: { certificateId, place: 'https://outro.example/', email, state: 'open' },
+    short_links: { kind: 'invitation', state: 'active', ownerId: userId },
     useful_votes: { reviewId: theirs.id, userId },
     review_drafts: { userId, companyId: acme.id, keyHash: `${mark}draftkey` },
     draft_photos: { draftKey: `${mark}draftkey`, position: 1 },

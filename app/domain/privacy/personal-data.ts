@@ -3,6 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
 import { affiliateEnrolmentData } from './data-of-affiliate-enrol'
+import { linkData } from './data-of-affiliate-links'
 import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
@@ -56,6 +57,7 @@ export const personalData: PersonalTable[] = [
   ...affiliateEnrolmentData,
   ...companyData,
   ...billingData,
+  ...linkData,
   ...certificationData,
   ...reviewTextData,
   ...replyData,

@@ -28,6 +28,7 @@ import { reviewOrigins } from '../reviews/screening/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
+import { shortLinkDays, shortLinks } from '../short-links/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { openTicket } from '../tickets/opening'
@@ -358,6 +359,21 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           createdAt: start,
         }),
     days(90),
+  ],
+  clicks: [
+    async () => {
+      const linkId = newId()
+      const { id: companyId } = await company()
+      const link = { kind: 'company' as const, companyId, target: '/', label: 'Balcão', createdAt: start }
+      await db()
+        .insert(shortLinks)
+        .values({ ...link, id: linkId, code: linkId.slice(-7) })
+      await db()
+        .insert(shortLinkDays)
+        .values({ linkId, day: '2025-01-18', source: 'direct', device: 'phone', n: 3 })
+    },
+    // With its day.
+    new Date('2027-01-18T23:59:59.999Z'),
   ],
   'seal-misuses': [
     async () => {

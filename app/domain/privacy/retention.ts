@@ -23,6 +23,8 @@ import { reviewOrigins } from '../reviews/screening/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { settings } from '../settings/defaults'
 import { amount } from '../shared/amounts'
+import { lisbonDay } from '../shared/working-days'
+import { shortLinkDays } from '../short-links/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { ticketReaders } from '../tickets/schema'
@@ -310,6 +312,21 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: companyMessages,
       where: (now) => sql`created_at < ${before(now, privacy.messageDays)}`,
+    },
+  },
+  {
+    id: 'clickers',
+    what: 'Quem seguiu uma ligação curta, só como código que não volta atrás',
+    howLong: amount(settings.shortLink.clickersDays, 'dia'),
+    note: 'short-links/forgetting.ts',
+  },
+  {
+    id: 'clicks',
+    what: 'Cliques de ligações curtas, por dia',
+    howLong: months(settings.shortLink.keptMonths),
+    removal: {
+      table: shortLinkDays,
+      where: (now) => sql`day < ${lisbonDay(monthsBefore(now, settings.shortLink.keptMonths))}`,
     },
   },
   {

@@ -217,8 +217,11 @@ export const settings = {
     writeEveryMs: 500,
     perDay: 50,
     labelLetters: 80,
-    /** Months for which clicks are kept by day. */
+    /** Days for which it is known, by a hash, who clicked; months for which clicks are kept by day. */
+    clickersDays: 1,
     keptMonths: 24,
+    /** Days that the chart of a link goes back. */
+    chartDays: 30,
     listPage: 25,
   },
   project: {

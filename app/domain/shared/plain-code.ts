@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
-
-/** Nothing that could be read as something else: no 0, 1, i, l, o, nor vowels that would make words. */
-const letters = '23456789bcdfghjkmnpqrstvwxz'
+import { codeLetters as letters, isCode } from './code-letters'
 
 /** A code that people can read aloud and type. */
 export const newPlainCode = (length: number): string =>
@@ -10,5 +8,5 @@ export const newPlainCode = (length: number): string =>
 /** As people type it: capitals, spaces and hyphens are welcome. Null when it can't be a code of this length. */
 export function readPlainCode(typed: string, length: number): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, '')
-  return code.length === length && [...code].every((c) => letters.includes(c)) ? code : null
+  return isCode(code, length) ? code : null
 }

@@ -21,6 +21,7 @@ import { invited } from './invited.ts'
 import { machine } from './machine.ts'
 import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
+import { shortLinks } from './short-links.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
@@ -62,5 +63,6 @@ export const successes: Successes = {
   ...staffReviews,
   ...staffTickets,
   ...machine,
+  ...shortLinks,
   ...payments,
 }
