@@ -65,6 +65,15 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('certificacao/requisitos', 'routes/visitor/programme/programme-requirements.tsx'),
   route('pricing', 'routes/visitor/pricing/pricing.tsx'),
   route('para-empresas', 'routes/visitor/pricing/for-companies.tsx'),
+
+  // The affiliates' programme, for everybody.
+  route('afiliados', 'routes/visitor/affiliates/affiliates.tsx'),
+  route('afiliados/como-funciona', 'routes/visitor/affiliates/how-it-goes.tsx'),
+  route('afiliados/calculadora', 'routes/visitor/affiliates/calculator.tsx'),
+  route('afiliados/recursos', 'routes/visitor/affiliates/resources.tsx'),
+  route('afiliados/ranking', 'routes/visitor/affiliates/ranking.tsx'),
+  route('afiliados/termos', 'routes/visitor/affiliates/affiliate-terms.tsx'),
+
   route('docs/brand-kit', 'routes/visitor/brand-kit/brand-kit.tsx'),
   route('docs/brand-kit/cartaz/:code', 'routes/visitor/brand-kit/poster.tsx'),
 
@@ -223,6 +232,11 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/requisitar-empresa/:id', 'routes/account/claim/claim.tsx', [
     ...actions('routes/account/claim/claim-actions.tsx', steps.claim),
   ]),
+])
+
+/** The area of whoever is in the affiliates' programme. */
+const affiliatePages = layout('routes/affiliate/layout.tsx', [
+  route('afiliados/dashboard', 'routes/affiliate/dashboard.tsx', { id: 'affiliate-dashboard' }),
 ])
 
 const companyPages = layout('routes/company/layout.tsx', [
@@ -526,6 +540,7 @@ const machineRoutes = [
   route('widget/avaliacoes/:slug', 'routes/machine/reviews-widget.ts'),
   route('widget/:code', 'routes/machine/widget.ts'),
   route('docs/brand-kit/logotipo/:file', 'routes/machine/logo-file.ts'),
+  route('afiliados/recursos/:file', 'routes/machine/affiliate-banner.ts'),
   route('docs/brand-kit/cartaz/:code/cartaz.pdf', 'routes/machine/poster-pdf.ts'),
   route('oembed', 'routes/machine/oembed.ts'),
   route('verificar-certificacao/:code/credencial.json', 'routes/machine/credential.ts'),
@@ -565,6 +580,7 @@ const simulatedPages = layout('routes/simulated/layout.tsx', [
 export default [
   visitorPages,
   accountPages,
+  affiliatePages,
   companyPages,
   staffPages,
   ...machineRoutes,

@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import { paths } from '~/paths'
 import { line } from '../../shared/text'
+import { type LinkTarget, linkTargets } from './link-targets'
 
 /** Addresses that carry a partner's code (decision 0041), with what marks a campaign. Pure. */
-
-/** Where a link may lead: pages on which a company decides. */
-export const linkTargets = {
-  empresas: { label: 'Para empresas', path: paths.forCompanies() },
-  precos: { label: 'Preços', path: paths.pricing() },
-  certificacao: { label: 'Certificação', path: paths.programme() },
-  inicio: { label: 'Página inicial', path: paths.home() },
-} as const
-export type LinkTarget = keyof typeof linkTargets
 
 const word = line({ max: 60 }).catch('')
 /** What the form of the builder asks for: an address that says something else gets the usual link. */
