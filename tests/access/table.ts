@@ -5,6 +5,7 @@
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
 
+import { affiliatePages } from './areas/affiliate-pages.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
 import { applying } from './areas/applying.ts'
 import {
@@ -90,6 +91,7 @@ export const areas: Area[] = [
   projects,
   reading,
   showing,
+  affiliatePages,
   teams,
   tickets,
 ]

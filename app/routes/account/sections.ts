@@ -16,6 +16,9 @@ export function accountSections(
       { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },
       { to: paths.purchases(), label: 'Compras', icon: 'receipt' },
       { to: paths.myTickets(), label: 'Pedidos de apoio', icon: 'circle-help', count: tickets },
+      ...only(actor.isAffiliate, [
+        { to: paths.affiliateDashboard(), label: 'Painel do afiliado', icon: 'handshake' },
+      ]),
     ],
   }
   const business: SidebarSection = company
