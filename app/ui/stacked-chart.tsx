@@ -8,8 +8,8 @@ export interface StackedPart {
   tone: 'done' | 'way' | 'waits'
 }
 
-const WIDTH = 640
-const HEIGHT = 150
+const WIDTH = 320
+const HEIGHT = 110
 const TOP = 16
 const round = (value: number) => Math.round(value * 10) / 10
 

@@ -32,24 +32,11 @@ export function OwnLink({ link: { asked, path, url, qr } }: { link: NonNullable<
               defaultValue={asked.destino}
               required
             />
-            <TextField
-              name="origem"
-              label="Origem"
-              help="utm_source: «boletim»"
-              maxLength={60}
-              defaultValue={asked.origem}
-            />
-            <TextField
-              name="meio"
-              label="Meio"
-              help="utm_medium: «e-mail»"
-              maxLength={60}
-              defaultValue={asked.meio}
-            />
+            <TextField name="origem" label="Origem (utm_source)" maxLength={60} defaultValue={asked.origem} />
+            <TextField name="meio" label="Meio (utm_medium)" maxLength={60} defaultValue={asked.meio} />
             <TextField
               name="campanha"
-              label="Campanha"
-              help="utm_campaign: «outono»"
+              label="Campanha (utm_campaign)"
               maxLength={60}
               defaultValue={asked.campanha}
             />

@@ -34,47 +34,49 @@ export function Payment({ d: { next, missing, payouts, lastPaid } }: { d: Affili
   const under = payouts.filter(({ state }) => state !== 'failed')
   return (
     <Panel title="Próximo pagamento" actions={<A to={paths.affiliateArea('pagamentos')}>Pagamentos</A>}>
-      <p className="next-sum">
-        <b className="figure">{money(Math.max(0, next.cents))}</b>{' '}
-        <span className="soft">antes de IVA e retenção</span>
-      </p>
-      <p>
-        {next.carried
-          ? next.cents > 0
-            ? `Faltam ${euros(next.shortCents)} para os ${euros(settings.affiliates.minimumCents)} a partir dos quais pagamos. O saldo passa para o mês seguinte.`
-            : `Nada aprovado até ao fecho de ${onDay(next.closes)}. Pagamos a partir de ${euros(settings.affiliates.minimumCents)}.`
-          : `Fecha em ${onDay(next.closes)} e é transferido em ${onDay(next.pays)}.`}
-      </p>
-      {under.map(({ id, month: of, state, cents }) => (
-        <p key={id}>
-          <A to={paths.affiliateArea('pagamentos')}>
-            {month(of.slice(0, 7))}: {money(cents)}
-          </A>{' '}
-          <span className="soft">{payoutWords[state]}</span>
+      <div className="card-list">
+        <p className="next-sum">
+          <b className="figure">{money(Math.max(0, next.cents))}</b>{' '}
+          <span className="soft">antes de IVA e retenção</span>
         </p>
-      ))}
-      {todo.length > 0 ? (
-        <div className="to-do">
-          <h3>Para receber, falta</h3>
-          <ul>
-            {todo.map((what) => (
-              <li key={what}>
-                <p>{words[what].text}</p>
-                <ButtonLink size="small" kind="primary" to={words[what].to}>
-                  {words[what].action}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : (
-        <p className="soft">Não falta nada da sua parte.</p>
-      )}
-      {lastPaid?.paid_at && (
-        <p className="soft">
-          Último pagamento: {money(lastPaid.cents)} em {longDate(lastPaid.paid_at)}.
+        <p>
+          {next.carried
+            ? next.cents > 0
+              ? `Faltam ${euros(next.shortCents)} para os ${euros(settings.affiliates.minimumCents)} a partir dos quais pagamos. O saldo passa para o mês seguinte.`
+              : `Nada aprovado até ao fecho de ${onDay(next.closes)}. Pagamos a partir de ${euros(settings.affiliates.minimumCents)}.`
+            : `Fecha em ${onDay(next.closes)} e é transferido em ${onDay(next.pays)}.`}
         </p>
-      )}
+        {under.map(({ id, month: of, state, cents }) => (
+          <p key={id}>
+            <A to={paths.affiliateArea('pagamentos')}>
+              {month(of.slice(0, 7))}: {money(cents)}
+            </A>{' '}
+            <span className="soft">{payoutWords[state]}</span>
+          </p>
+        ))}
+        {todo.length > 0 ? (
+          <div className="to-do">
+            <h3>Para receber, falta</h3>
+            <ul>
+              {todo.map((what, i) => (
+                <li key={what}>
+                  <p>{words[what].text}</p>
+                  <ButtonLink size="small" kind={i === 0 ? 'primary' : 'secondary'} to={words[what].to}>
+                    {words[what].action}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p className="soft">Não falta nada da sua parte.</p>
+        )}
+        {lastPaid?.paid_at && (
+          <p className="soft">
+            Último pagamento: {money(lastPaid.cents)} em {longDate(lastPaid.paid_at)}.
+          </p>
+        )}
+      </div>
     </Panel>
   )
 }

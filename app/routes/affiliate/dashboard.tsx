@@ -44,7 +44,11 @@ export default function AffiliateDashboard({ loaderData: d }: Route.ComponentPro
       }
       actions={
         standing?.state === 'active' && (
-          <ButtonLink kind="primary" icon="plus" to={paths.affiliateArea('ligacoes/nova')}>
+          <ButtonLink
+            kind={d.missing.length > 0 ? 'secondary' : 'primary'}
+            icon="plus"
+            to={paths.affiliateArea('ligacoes/nova')}
+          >
             Criar ligação
           </ButtonLink>
         )

@@ -40,8 +40,12 @@ export function estimateShown(rules: EstimateRules, assumed: Assumptions) {
       months.map(({ cents }) => cents),
       drawing,
     ),
-    /** Where another tier begins. */
-    tiers: months.map(({ percent }, i) => (percent === months[i - 1]?.percent ? null : `${percent} %`)),
+    /** Where another tier begins; one that lasts too shortly to be written over its columns is left out. */
+    tiers: months.map(({ percent }, i) =>
+      percent === months[i - 1]?.percent || months.slice(i, i + 3).some((m) => m.percent !== percent)
+        ? null
+        : `${percent} %`,
+    ),
   }
 }
 export type EstimateShown = ReturnType<typeof estimateShown>

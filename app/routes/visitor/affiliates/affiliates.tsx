@@ -136,7 +136,7 @@ export default function Affiliates({ loaderData: { plans } }: Route.ComponentPro
         </ul>
       </section>
       <Section title="Para quem é">
-        <ul className="given">
+        <ul className="given in-pairs">
           {people.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} />

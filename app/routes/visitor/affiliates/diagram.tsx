@@ -16,6 +16,8 @@ const steps = [
 
 const STEP = 76
 const HEIGHT = 52
+/** Steps that happen by themselves. */
+const ours = [3, 4, 5]
 /** The step at which a refund comes in. */
 const WAITS = 3
 
@@ -50,7 +52,7 @@ export function PaymentDiagram() {
         {steps.map(([name, what], i) => (
           <g
             key={name}
-            className={i === last ? 'step force' : i < 3 ? 'step here' : 'step'}
+            className={i === last ? 'step force' : ours.includes(i) ? 'step' : 'step here'}
             transform={`translate(8 ${y(i)})`}
           >
             <rect width="200" height={HEIGHT} rx="8" />

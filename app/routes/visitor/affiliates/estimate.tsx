@@ -90,8 +90,8 @@ export function Estimate({ shown, rules }: { shown: EstimateShown; rules: Estima
 
 const { width, height } = drawing
 /** Room above for the highest figure and tiers, below for months. */
-const TOP = 30
-const BOTTOM = 18
+const TOP = 38
+const BOTTOM = 30
 
 function Plot({ shown: { bars, said, tiers } }: { shown: EstimateShown }) {
   return (
@@ -119,7 +119,7 @@ function Plot({ shown: { bars, said, tiers } }: { shown: EstimateShown }) {
         </g>
         {bars.map(({ x, width: w }, i) =>
           i === 0 || i % 6 === 5 ? (
-            <text key={i} x={x + w / 2} y={height + 14} textAnchor="middle">
+            <text key={i} x={x + w / 2} y={height + 23} textAnchor="middle">
               {i + 1}.º
             </text>
           ) : null,

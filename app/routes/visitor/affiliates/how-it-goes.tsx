@@ -5,9 +5,9 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
-import '~/ui/affiliates.css'
 import '~/ui/process.css'
 import '~/ui/programme.css'
+import '~/ui/affiliates.css'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/how-it-goes'
 import { PaymentDiagram } from './diagram'
@@ -103,7 +103,7 @@ export default function HowItGoes() {
         </ol>
       </div>
       <Section title="E se">
-        <ul className="levels">
+        <ul className="levels in-pairs">
           <li>
             <h3>Houver uma dúvida</h3>
             <p>

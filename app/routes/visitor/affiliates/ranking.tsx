@@ -30,7 +30,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: seo({
       title: 'Ranking de afiliados',
       description:
-        'Os afiliados da Aval que mais empresas trouxeram, pelo nome que escolheram e por escalões: este mês, este trimestre e desde o início.',
+        'Os afiliados da Aval que mais empresas trouxeram, pelo nome que escolheram e por intervalos: este mês, este trimestre e desde o início.',
       canonical: paths.affiliatesRanking(),
       noindex: span !== 'mes',
     }),
@@ -43,7 +43,7 @@ export default function Ranking({ loaderData: { span, listed, own } }: Route.Com
   return (
     <Page
       title="Ranking de afiliados"
-      lead="Só entra quem quer, com o nome que escolheu. Mostramos escalões, nunca valores."
+      lead="Só entra quem quer, com o nome que escolheu. Mostramos intervalos, nunca valores."
       crumbs={affiliateCrumbs}
     >
       <AffiliateTabs current={paths.affiliatesRanking()} />
