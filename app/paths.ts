@@ -59,6 +59,17 @@ export type StaffAffiliateStep = StepOf<'staffAffiliate'>
 export type ShortLinkStep = StepOf<'shortLink'>
 export type StaffLinkStep = StepOf<'staffLink'>
 
+/** Sections of the affiliates' area, each with pages of its own below it. */
+export type AffiliatePart =
+  | 'ligacoes'
+  | 'ligacoes/nova'
+  | 'empresas'
+  | 'comissoes'
+  | 'pagamentos'
+  | 'dados'
+  | 'nome'
+  | 'sair'
+
 export const paths = {
   home: () => '/',
   feedback: (q?: Query) => `/comentarios${query(q)}`,
@@ -129,6 +140,18 @@ export const paths = {
   reviewApproved: (slug: string, q?: Query) => `/aprovadas/${seg(slug)}/avaliar${query(q)}`,
   reviewCertified: (slug: string, q?: Query) => `/certificadas/${seg(slug)}/avaliar${query(q)}`,
   reviewCompaniesApproved: (slug: string, q?: Query) => `/empresas/aprovadas/${seg(slug)}/avaliar${query(q)}`,
+
+  // Affiliates: their public pages, and the first page of their area.
+  affiliates: () => '/afiliados',
+  affiliatesHow: () => '/afiliados/como-funciona',
+  affiliatesCalculator: (q?: Query) => `/afiliados/calculadora${query(q)}`,
+  affiliatesResources: () => '/afiliados/recursos',
+  affiliateBanner: (file: string) => `/afiliados/recursos/${seg(file)}`,
+  affiliatesRanking: (q?: Query) => `/afiliados/ranking${query(q)}`,
+  affiliatesTerms: (q?: Query) => `/afiliados/termos${query(q)}`,
+  affiliateDashboard: (q?: Query) => `/afiliados/dashboard${query(q)}`,
+  affiliateArea: (part: AffiliatePart, q?: Query) => `/afiliados/dashboard/${part}${query(q)}`,
+  affiliateFinding: (id: string) => `/afiliados/dashboard/sinais/${seg(id)}`,
 
   verify: (q?: Query) => `/verificar-certificacao${query(q)}`,
   certificate: (code: string) => `/verificar-certificacao/${seg(code)}`,
@@ -524,7 +547,6 @@ export const paths = {
   affiliateAlias: () => '/afiliados/dashboard/nome',
   removeAffiliateAlias: () => '/afiliados/dashboard/nome/retirar',
   leaveAffiliates: () => '/afiliados/dashboard/sair',
-  affiliateTerms: (q?: Query) => `/afiliados/termos${query(q)}`,
   stopAffiliateAccount: (q?: Query) => `/afiliados/travar-conta${query(q)}`,
   affiliateApplications: (q?: Query) => `/admin/candidaturas/afiliados${query(q)}`,
   staffAffiliates: (q?: Query) => `/admin/billing/afiliados${query(q)}`,

@@ -79,6 +79,15 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('certificacao/requisitos', 'routes/visitor/programme/programme-requirements.tsx'),
   route('pricing', 'routes/visitor/pricing/pricing.tsx'),
   route('para-empresas', 'routes/visitor/pricing/for-companies.tsx'),
+
+  // The affiliates' programme, for everybody.
+  route('afiliados', 'routes/visitor/affiliates/affiliates.tsx'),
+  route('afiliados/como-funciona', 'routes/visitor/affiliates/how-it-goes.tsx'),
+  route('afiliados/calculadora', 'routes/visitor/affiliates/calculator.tsx'),
+  route('afiliados/recursos', 'routes/visitor/affiliates/resources.tsx'),
+  route('afiliados/ranking', 'routes/visitor/affiliates/ranking.tsx'),
+  route('afiliados/termos', 'routes/visitor/affiliates/affiliate-terms.tsx'),
+
   route('docs/brand-kit', 'routes/visitor/brand-kit/brand-kit.tsx'),
   route('docs/brand-kit/cartaz/:code', 'routes/visitor/brand-kit/poster.tsx'),
 
@@ -103,7 +112,6 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('convidar', 'routes/visitor/invite/invite.tsx'),
   route('convite', 'routes/visitor/invite/invite-landing.tsx'),
   route('correio/cancelar', 'routes/visitor/invite/unsubscribe.tsx'),
-  route('afiliados/termos', 'routes/visitor/affiliates/terms.tsx'),
   route('afiliados/travar-conta', 'routes/visitor/affiliates/stop-account.tsx'),
   // Open also when the visit is over and nobody is signed in: it leads staff back to their own session.
   route('perfil/deixar-de-ver', 'routes/account/stop-impersonating.tsx'),
@@ -247,6 +255,7 @@ const accountPages = layout('routes/account/layout.tsx', [
 
 /** The area of affiliates: layout and dashboard, tax data, name, leaving. */
 const affiliatePages = layout('routes/affiliate/layout.tsx', [
+  route('afiliados/dashboard', 'routes/affiliate/dashboard.tsx', { id: 'affiliate-dashboard' }),
   // Enrolment
   route('afiliados/dashboard/dados', 'routes/affiliate/tax.tsx'),
   route('afiliados/dashboard/dados/regime', 'routes/affiliate/declare-regime.tsx'),
@@ -255,6 +264,7 @@ const affiliatePages = layout('routes/affiliate/layout.tsx', [
   route('afiliados/dashboard/nome', 'routes/affiliate/alias.tsx'),
   route('afiliados/dashboard/nome/retirar', 'routes/affiliate/remove-alias.ts'),
   route('afiliados/dashboard/sair', 'routes/affiliate/leave.tsx'),
+  ...linkPages('afiliados/dashboard/ligacoes', 'affiliate'),
 ])
 
 const companyPages = layout('routes/company/layout.tsx', [
@@ -362,10 +372,6 @@ const companyPages = layout('routes/company/layout.tsx', [
     'perfil/empresa/modelos',
     actions('routes/company/reviews/change-template.tsx', [':id', ':id/apagar']),
   ),
-])
-
-const affiliatePages = layout('routes/affiliate/layout.tsx', [
-  ...linkPages('afiliados/dashboard/ligacoes', 'affiliate'),
 ])
 
 const staffPages = route('admin', 'routes/staff/layout.tsx', [
@@ -575,6 +581,7 @@ const machineRoutes = [
   route('widget/avaliacoes/:slug', 'routes/machine/reviews-widget.ts'),
   route('widget/:code', 'routes/machine/widget.ts'),
   route('docs/brand-kit/logotipo/:file', 'routes/machine/logo-file.ts'),
+  route('afiliados/recursos/:file', 'routes/machine/affiliate-banner.ts'),
   route('docs/brand-kit/cartaz/:code/cartaz.pdf', 'routes/machine/poster-pdf.ts'),
   route('oembed', 'routes/machine/oembed.ts'),
   route('verificar-certificacao/:code/credencial.json', 'routes/machine/credential.ts'),

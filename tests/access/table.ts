@@ -6,6 +6,7 @@
  */
 
 import { affiliateEnrolment } from './areas/affiliates-enrol.ts'
+import { affiliatePages } from './areas/affiliate-pages.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
 import { applying } from './areas/applying.ts'
 import {
@@ -94,6 +95,7 @@ export const areas: Area[] = [
   reading,
   shortLinks,
   showing,
+  affiliatePages,
   teams,
   tickets,
 ]

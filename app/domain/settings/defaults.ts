@@ -201,8 +201,12 @@ export const settings = {
       churnPercent: 4,
       professionalPercent: 30,
       yearlyPercent: 40,
+      companiesMost: 100,
+      churnMost: 50,
       monthsMost: 24,
     },
+    /** An affiliate's first page: days of clicks, months of commissions, and what happened last. */
+    dashboard: { days: 30, months: 12, activity: 8 },
     /** The ranking says in which band of commissions somebody is, never the sum (cents). */
     bands: [0, 10_000, 50_000, 200_000, 1_000_000],
     rankingLength: 50,

@@ -23,6 +23,9 @@ export function accountSections(
         also: [paths.affiliateTax(), paths.affiliateAlias(), paths.leaveAffiliates()],
       },
       { to: paths.myTickets(), label: 'Pedidos de apoio', icon: 'circle-help', count: tickets },
+      ...only(actor.isAffiliate, [
+        { to: paths.affiliateDashboard(), label: 'Painel do afiliado', icon: 'handshake' },
+      ]),
     ],
   }
   const business: SidebarSection = company

@@ -9,6 +9,7 @@ const LINKS: NavLink[] = [
   { to: paths.reviews(), label: 'Avaliações' },
   { to: paths.programme(), label: 'Certificação' },
   { to: paths.pricing(), label: 'Preços' },
+  { to: paths.affiliates(), label: 'Afiliados' },
 ]
 
 const GROUPS: { title: string; links: NavLink[] }[] = [
@@ -41,6 +42,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.forCompanies(), label: 'Para empresas' },
       { to: paths.createCompany(), label: 'Registar uma empresa' },
       { to: paths.pricing(), label: 'Preços' },
+      { to: paths.affiliates(), label: 'Programa de afiliados' },
       { to: paths.invite(), label: 'Convidar alguém' },
       { to: paths.help(), label: 'Ajuda' },
       { to: paths.contact(), label: 'Contactar o apoio' },
@@ -57,6 +59,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.privacy(), label: 'Privacidade' },
       { to: paths.cookies(), label: 'Cookies' },
       { to: paths.processingAgreement(), label: 'Acordo de tratamento' },
+      { to: paths.affiliatesTerms(), label: 'Termos de afiliado' },
       { to: paths.accessibility(), label: 'Acessibilidade' },
     ],
   },

@@ -20,7 +20,6 @@ const enrolled = (whose: string, state: string) => `with u as (${whose}),
 
 export const affiliateEnrolment: Area = {
   rows: {
-    '/afiliados/termos': { get: open },
     // Without a link of ours there is nothing to stop.
     '/afiliados/travar-conta': { get: open, post: all(410) },
     '/perfil/afiliados': { get: account, post: sent(account) },

@@ -132,7 +132,7 @@ function Apply({
         name="terms"
         label={
           <>
-            Aceito os <a href={paths.affiliateTerms()}>termos do programa</a>, versão {terms}
+            Aceito os <a href={paths.affiliatesTerms()}>termos do programa</a>, versão {terms}
           </>
         }
         required
