@@ -55,6 +55,7 @@ export type StaffInvoiceStep = StepOf<'staffInvoice'>
 export type StaffPaymentStep = StepOf<'staffPayment'>
 export type StaffRefundStep = StepOf<'staffRefund'>
 export type BankLineStep = StepOf<'bankLine'>
+export type StaffFindingStep = StepOf<'staffFinding'>
 
 export const paths = {
   home: () => '/',
@@ -490,6 +491,15 @@ export const paths = {
   accountExport: (q?: Query) => `/admin/billing/exportar${query(q)}`,
   documentsCsv: (q?: Query) => `/admin/billing/documentos.csv${query(q)}`,
   journalCsv: (q?: Query) => `/admin/billing/diario.csv${query(q)}`,
+
+  // What counts for whom, and what the rules of fraud found
+  keepPartner: () => '/afiliados/lembrar',
+  broughtCompanies: (q?: Query) => `/afiliados/dashboard/empresas${query(q)}`,
+  broughtCompany: (id: string) => `/afiliados/dashboard/empresas/${seg(id)}`,
+  myFinding: (id: string) => `/afiliados/dashboard/sinais/${seg(id)}`,
+  staffFindings: (q?: Query) => `/admin/billing/sinais${query(q)}`,
+  staffFinding: (id: string) => `/admin/billing/sinais/${seg(id)}`,
+  staffFindingStep: (id: string, step: StaffFindingStep) => `/admin/billing/sinais/${seg(id)}/${step}`,
 
   mailWebhook: () => '/webhooks/correio',
   paymentWebhook: () => '/webhooks/pagamentos',

@@ -88,6 +88,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('comentarios', 'routes/visitor/support/feedback.tsx'),
   route('convidar', 'routes/visitor/invite/invite.tsx'),
   route('convite', 'routes/visitor/invite/invite-landing.tsx'),
+  // Keeps the code of whoever brought a visitor, if they press for it.
+  route('afiliados/lembrar', 'routes/visitor/affiliates/keep-partner.ts'),
   route('correio/cancelar', 'routes/visitor/invite/unsubscribe.tsx'),
   // Open also when the visit is over and nobody is signed in: it leads staff back to their own session.
   route('perfil/deixar-de-ver', 'routes/account/stop-impersonating.tsx'),

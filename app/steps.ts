@@ -33,6 +33,7 @@ export const steps = {
   staffPayment: ['transferencia', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
   bankLine: ['acertar', 'por-de-parte'],
+  staffFinding: ['ilibar', 'confirmar'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],

@@ -6,6 +6,7 @@ CREATE TABLE "affiliate_attributions" (
 	"code" text NOT NULL,
 	"how" text NOT NULL,
 	"link_id" uuid,
+	"ad" text,
 	"brought_at" timestamp with time zone NOT NULL,
 	"bound_at" timestamp with time zone NOT NULL,
 	"bound_by" uuid,
@@ -209,6 +210,7 @@ ALTER TABLE "ledger_postings" DROP CONSTRAINT "ledger_postings_account";--> stat
 ALTER TABLE "users" ADD COLUMN "partner_code" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "partner_code_how" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "partner_code_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "partner_code_ad" text;--> statement-breakpoint
 ALTER TABLE "affiliate_attributions" ADD CONSTRAINT "affiliate_attributions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_attributions" ADD CONSTRAINT "affiliate_attributions_affiliate_id_affiliates_id_fk" FOREIGN KEY ("affiliate_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_attributions" ADD CONSTRAINT "affiliate_attributions_link_id_short_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -259,4 +261,5 @@ CREATE INDEX "short_link_visitors_hour" ON "short_link_visitors" USING btree ("h
 CREATE INDEX "short_links_owner" ON "short_links" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "short_links"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "short_links_company" ON "short_links" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "short_links"."company_id" is not null;--> statement-breakpoint
 CREATE INDEX "short_links_newest" ON "short_links" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_partner_code" ON "users" USING btree ("partner_code","partner_code_at") WHERE "users"."partner_code" is not null;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account" CHECK ("ledger_postings"."account" in ('bank','provider','receivable','requested','credit','vat-23','vat-22','vat-16','income-plans','income-assessment','income-licences','provider-fees','disputed','losses','commissions','affiliates','vat-deductible','withheld'));

@@ -30,6 +30,7 @@ export const objectWords = {
   invoice: 'Pedido de pagamento',
   'bank-line': 'Movimento do banco',
   'discount-code': 'Código de desconto',
+  finding: 'Sinal sobre um afiliado',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -99,6 +100,7 @@ export const actionWords = {
   apply: 'aplicação',
   dismiss: 'rejeição',
   confirm: 'confirmação',
+  clear: 'ilibação',
   accept: 'aceitação',
   refuse: 'recusa',
   takeDown: 'retirada',

@@ -177,6 +177,13 @@ export const settings = {
     /** Another account number holds so many hours after it was asked for. */
     ibanHours: 48,
     findingDays: 30,
+    /** So many accounts, or companies, with one code within an hour are looked at. */
+    burstSignUps: 10,
+    burstCompanies: 4,
+    /** A company is looked at again every night for so many days after it was bound, and after it first paid. */
+    lookDays: 60,
+    answerMin: 10,
+    answerMax: 2000,
     codeLength: 8,
     applicationsPerDay: 5,
     /** Tax that is withheld, percent, by regime; IVA that they add. To be confirmed by an accountant (docs/accountant.md). */
