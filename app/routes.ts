@@ -227,6 +227,13 @@ const accountPages = layout('routes/account/layout.tsx', [
   ]),
 ])
 
+const affiliatePages = layout('routes/affiliate/layout.tsx', [
+  // What counts for whom, and what is looked at
+  route('afiliados/dashboard/empresas', 'routes/affiliate/brought-companies.tsx'),
+  route('afiliados/dashboard/empresas/:id', 'routes/affiliate/brought-company.tsx'),
+  route('afiliados/dashboard/sinais/:id', 'routes/affiliate/finding.tsx'),
+])
+
 const companyPages = layout('routes/company/layout.tsx', [
   route('perfil/empresa', 'routes/company/dashboard.tsx'),
   route('perfil/empresa/editar', 'routes/company/editing/edit.tsx'),
@@ -460,6 +467,11 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('billing/codigos/:id/terminar', 'routes/staff/finance/end-discount-code.tsx'),
   route('billing/reconciliacao', 'routes/staff/finance/reconciliation.tsx'),
   route('billing/exportar', 'routes/staff/finance/account-export.tsx'),
+  // What the rules of fraud found
+  route('billing/sinais', 'routes/staff/affiliates/findings.tsx'),
+  route('billing/sinais/:id', 'routes/staff/affiliates/finding.tsx', [
+    ...actions('routes/staff/affiliates/finding-actions.tsx', steps.staffFinding),
+  ]),
   route('suporte/satisfacao', 'routes/staff/satisfaction.tsx'),
   route('suporte/satisfacao/:id/tratado', 'routes/staff/follow-up-done.tsx'),
   route('suporte/ajuda', 'routes/staff/help-figures.tsx'),
@@ -567,6 +579,7 @@ const simulatedPages = layout('routes/simulated/layout.tsx', [
 export default [
   visitorPages,
   accountPages,
+  affiliatePages,
   companyPages,
   staffPages,
   ...machineRoutes,

@@ -91,6 +91,15 @@ export const findingWords: Record<FindingState, Word> = {
   expired: { word: 'Passou o prazo', tone: 'neutral' },
 }
 
+/** What happened to a finding. */
+export const findingSteps: Record<string, string> = {
+  find: 'Assinalado',
+  answer: 'Resposta do afiliado',
+  clear: 'Sem problema',
+  confirm: 'Confirmado',
+  expire: 'Passou o prazo',
+}
+
 /** What stands in the evidence of the rules. */
 export const evidenceWords: Record<string, string> = {
   pessoas: 'Pessoas',
