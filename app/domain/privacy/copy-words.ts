@@ -51,6 +51,9 @@ photo_file_id fotografia | message_id mensagem | file_id ficheiro | active_compa
 dated_on com data de | net_cents sem IVA, em cêntimos | vat_cents IVA, em cêntimos | gross_cents com IVA, em cêntimos
 cents cêntimos | method forma de pagamento | description descrição | customer dados de faturação | started_at começado em
 interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
+partner_code código de parceiro | partner_code_how como veio o código | partner_code_at quando veio o código
+partner_code_ad marca do anúncio | how como veio | brought_at trazida em | bound_at ligada em | first_paid_at primeiro pagamento em
+paying a pagar | found_at assinalado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
 `
 

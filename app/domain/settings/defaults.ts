@@ -184,6 +184,9 @@ export const settings = {
     lookDays: 60,
     answerMin: 10,
     answerMax: 2000,
+    /** Months for which an account keeps the code that it began with, and what was found is kept once decided. */
+    codeMonths: 24,
+    findingMonths: 24,
     codeLength: 8,
     applicationsPerDay: 5,
     /** Tax that is withheld, percent, by regime; IVA that they add. To be confirmed by an accountant (docs/accountant.md). */

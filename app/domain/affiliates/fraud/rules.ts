@@ -52,7 +52,8 @@ export const fraudRules = {
   }),
   'own-number': rule(
     'refuse',
-    (a, c) => a.taxNumber !== null && c.taxNumbers.includes(a.taxNumber) && { nif: a.taxNumber },
+    (a, c) =>
+      a.taxNumber !== null && c.taxNumbers.includes(a.taxNumber) && { nif: `…${a.taxNumber.slice(-3)}` },
   ),
   'own-card': rule(
     'refuse',
