@@ -69,6 +69,7 @@ export type AffiliatePart =
   | 'dados'
   | 'nome'
   | 'sair'
+export type StaffFindingStep = StepOf<'staffFinding'>
 
 export const paths = {
   home: () => '/',
@@ -552,6 +553,14 @@ export const paths = {
   staffAffiliates: (q?: Query) => `/admin/billing/afiliados${query(q)}`,
   staffAffiliate: (id: string) => `/admin/billing/afiliados/${seg(id)}`,
   staffAffiliateStep: (id: string, step: StaffAffiliateStep) => `/admin/billing/afiliados/${seg(id)}/${step}`,
+  // What counts for whom, and what the rules of fraud found
+  keepPartner: () => '/afiliados/lembrar',
+  broughtCompanies: (q?: Query) => `/afiliados/dashboard/empresas${query(q)}`,
+  broughtCompany: (id: string) => `/afiliados/dashboard/empresas/${seg(id)}`,
+  myFinding: (id: string) => `/afiliados/dashboard/sinais/${seg(id)}`,
+  staffFindings: (q?: Query) => `/admin/billing/sinais${query(q)}`,
+  staffFinding: (id: string) => `/admin/billing/sinais/${seg(id)}`,
+  staffFindingStep: (id: string, step: StaffFindingStep) => `/admin/billing/sinais/${seg(id)}/${step}`,
 
   mailWebhook: () => '/webhooks/correio',
   paymentWebhook: () => '/webhooks/pagamentos',

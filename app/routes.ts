@@ -111,6 +111,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('comentarios', 'routes/visitor/support/feedback.tsx'),
   route('convidar', 'routes/visitor/invite/invite.tsx'),
   route('convite', 'routes/visitor/invite/invite-landing.tsx'),
+  // Keeps the code of whoever brought a visitor, if they press for it.
+  route('afiliados/lembrar', 'routes/visitor/affiliates/keep-partner.ts'),
   route('correio/cancelar', 'routes/visitor/invite/unsubscribe.tsx'),
   route('afiliados/travar-conta', 'routes/visitor/affiliates/stop-account.tsx'),
   // Open also when the visit is over and nobody is signed in: it leads staff back to their own session.
@@ -265,6 +267,10 @@ const affiliatePages = layout('routes/affiliate/layout.tsx', [
   route('afiliados/dashboard/nome/retirar', 'routes/affiliate/remove-alias.ts'),
   route('afiliados/dashboard/sair', 'routes/affiliate/leave.tsx'),
   ...linkPages('afiliados/dashboard/ligacoes', 'affiliate'),
+  // What counts for whom, and what is looked at
+  route('afiliados/dashboard/empresas', 'routes/affiliate/brought-companies.tsx'),
+  route('afiliados/dashboard/empresas/:id', 'routes/affiliate/brought-company.tsx'),
+  route('afiliados/dashboard/sinais/:id', 'routes/affiliate/finding.tsx'),
 ])
 
 const companyPages = layout('routes/company/layout.tsx', [
@@ -510,6 +516,11 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('billing/afiliados', 'routes/staff/affiliates/affiliates.tsx'),
   route('billing/afiliados/:id', 'routes/staff/affiliates/affiliate.tsx', [
     ...actions('routes/staff/affiliates/affiliate-actions.tsx', steps.staffAffiliate),
+  ]),
+  // What the rules of fraud found
+  route('billing/sinais', 'routes/staff/affiliates/findings.tsx'),
+  route('billing/sinais/:id', 'routes/staff/affiliates/finding.tsx', [
+    ...actions('routes/staff/affiliates/finding-actions.tsx', steps.staffFinding),
   ]),
   route('suporte/satisfacao', 'routes/staff/satisfaction.tsx'),
   route('suporte/satisfacao/:id/tratado', 'routes/staff/follow-up-done.tsx'),

@@ -36,6 +36,7 @@ export const steps = {
   staffAffiliate: ['aprovar', 'recusar', 'suspender', 'levantar', 'excluir', 'fechar'],
   shortLink: ['alterar', 'desligar', 'ligar'],
   staffLink: ['bloquear', 'desbloquear'],
+  staffFinding: ['ilibar', 'confirmar'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],

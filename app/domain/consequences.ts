@@ -1,3 +1,4 @@
+import { bindCreated, bindOwned, moveAttribution } from './affiliates/attribution/binding'
 import { askAssessment, askLicence, closeAssessment } from './billing/fees/asking'
 import {
   endForClosed,
@@ -26,7 +27,9 @@ export const consequences = {
   'company.suspended': [pauseSubscription],
   'company.reinstated': [unpauseSubscription],
   'company.closed': [endForClosed],
-  'company.merged': [moveToMerged],
+  'company.created': [bindCreated],
+  // Before what was paid moves: whether the one that stays had paid is asked.
+  'company.merged': [moveAttribution, moveToMerged],
   'company.transferred': [forgetKept],
   'company.vacated': [endForOwnerless],
   'member.left': [forgetKeptBy],
@@ -35,7 +38,7 @@ export const consequences = {
   'application.granted': [askLicence],
   'company.approved': [sendWaitingClaims, queueWaitingReviews],
   'company.rejected': [dropWaitingClaims, queueWaitingReviews],
-  'company.owned': [contestOthers, forgetKept],
+  'company.owned': [contestOthers, forgetKept, bindOwned],
   'company.moved': [queueFollowing],
   'review.hidden': [voidPactsOf],
   'review.anonymised': [voidPactsWithoutAuthor],

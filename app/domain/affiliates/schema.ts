@@ -108,6 +108,8 @@ export const affiliateAttributions = pgTable(
     code: t.text().notNull(),
     how: t.text().$type<AttributionWay>().notNull(),
     linkId: t.uuid('link_id').references(() => shortLinks.id, { onDelete: 'set null' }),
+    /** By which mark of a paid advertisement the address with the code was one: «gclid». */
+    ad: t.text(),
     /** When the code came to the browser or was typed; when the company's account began. */
     broughtAt: at('brought_at').notNull(),
     boundAt: at('bound_at').notNull(),

@@ -32,6 +32,7 @@ export const objectWords = {
   'discount-code': 'Código de desconto',
   affiliate: 'Afiliado',
   'short-link': 'Ligação curta',
+  finding: 'Sinal sobre um afiliado',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -101,6 +102,7 @@ export const actionWords = {
   apply: 'aplicação',
   dismiss: 'rejeição',
   confirm: 'confirmação',
+  clear: 'ilibação',
   accept: 'aceitação',
   refuse: 'recusa',
   takeDown: 'retirada',

@@ -54,6 +54,9 @@ country país | tax_number número de contribuinte | address morada | regime reg
 declared_for regime declarado para | iban_last4 fim do IBAN | next_iban_last4 fim do outro IBAN | next_iban_from outro IBAN a partir de
 site site | plans onde vai falar da Aval | applied_at pedido para entrar em | alias nome no ranking | alias_since no ranking desde
 paying_companies empresas a pagar | interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
+partner_code código de parceiro | partner_code_how como veio o código | partner_code_at quando veio o código
+partner_code_ad marca do anúncio | how como veio | brought_at trazida em | bound_at ligada em | first_paid_at primeiro pagamento em
+paying a pagar | found_at assinalado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
 partner_code código de parceiro | disabled_at desligada em | clicks cliques
 `

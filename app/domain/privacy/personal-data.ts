@@ -4,6 +4,7 @@ import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
 import { affiliateEnrolmentData } from './data-of-affiliate-enrol'
 import { linkData } from './data-of-affiliate-links'
+import { affiliateAttributionData } from './data-of-affiliate-attrib'
 import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
@@ -55,6 +56,7 @@ export type Erasure =
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
 export const personalData: PersonalTable[] = [
   ...affiliateEnrolmentData,
+  ...affiliateAttributionData,
   ...companyData,
   ...billingData,
   ...linkData,

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { affiliate } from '../../../tests/world/affiliate'
 import { sapataria } from '../../../tests/world/billing'
 import { projectIn } from '../../../tests/world/project'
 import { writtenReview } from '../../../tests/world/review'
-import { affiliates, affiliateTax } from '../affiliates/schema'
+import { affiliateFindings, affiliates, affiliateTax } from '../affiliates/schema'
 import { events } from '../audit/schema'
 import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
@@ -291,6 +292,28 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     year(),
   ],
   'unconfirmed-accounts': [async () => person({ emailVerified: false, createdAt: start }), days(30)],
+  // 24 months (settings.affiliates).
+  'partner-codes': [
+    async () => person({ partnerCode: 'bcdfghjk', partnerCodeHow: 'typed', partnerCodeAt: start }),
+    year(2),
+  ],
+  'affiliate-findings': [
+    async () =>
+      db()
+        .insert(affiliateFindings)
+        .values({
+          id: newId(),
+          affiliateId: (await affiliate()).id,
+          rule: 'burst',
+          weight: 'look',
+          state: 'cleared',
+          evidence: {},
+          foundAt: start,
+          expiresAt: start,
+          decidedAt: start,
+        }),
+    year(2),
+  ],
   'kept-forms': [
     async () => db().insert(keptForms).values({ keyHash: text(), path: '/', fields: {}, expiresAt: start }),
     start,

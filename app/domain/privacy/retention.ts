@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
+import { affiliateFindings } from '../affiliates/schema'
 import { events } from '../audit/schema'
 import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
@@ -245,6 +246,26 @@ export const retentionRules: RetentionRule[] = [
       ) => sql`not email_verified and blocked_at is null and created_at < ${before(now, auth.unconfirmedDays)}
         and not exists (select 1 from reviews r where r.author_id = users.id)
         and not exists (select 1 from company_members m where m.user_id = users.id)`,
+    },
+  },
+  {
+    id: 'partner-codes',
+    what: 'O código de parceiro com que uma conta começou',
+    howLong: months(settings.affiliates.codeMonths),
+    removal: {
+      table: users,
+      where: (now) => sql`partner_code_at < ${monthsBefore(now, settings.affiliates.codeMonths)}`,
+      empty: sql`partner_code = null, partner_code_how = null, partner_code_at = null, partner_code_ad = null`,
+    },
+  },
+  {
+    id: 'affiliate-findings',
+    what: 'O que as regras do programa de afiliados assinalaram',
+    howLong: `${months(settings.affiliates.findingMonths)} depois da decisão`,
+    removal: {
+      table: affiliateFindings,
+      where: (now) =>
+        sql`state <> 'open' and decided_at < ${monthsBefore(now, settings.affiliates.findingMonths)}`,
     },
   },
   {

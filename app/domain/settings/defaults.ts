@@ -177,6 +177,16 @@ export const settings = {
     /** Another account number holds so many hours after it was asked for. */
     ibanHours: 48,
     findingDays: 30,
+    /** So many accounts, or companies, with one code within an hour are looked at. */
+    burstSignUps: 10,
+    burstCompanies: 4,
+    /** A company is looked at again every night for so many days after it was bound, and after it first paid. */
+    lookDays: 60,
+    answerMin: 10,
+    answerMax: 2000,
+    /** Months for which an account keeps the code that it began with, and what was found is kept once decided. */
+    codeMonths: 24,
+    findingMonths: 24,
     codeLength: 8,
     applicationsPerDay: 5,
     /** Who was refused may ask again after so many days. Whoever asks declares to be as old as that. */

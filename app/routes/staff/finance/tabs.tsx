@@ -12,6 +12,7 @@ export type FinanceTab =
   | 'documents'
   | 'bank'
   | 'codes'
+  | 'findings'
   | 'reconciliation'
   | 'export'
   | 'affiliates'
@@ -33,6 +34,7 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
         documents: [paths.staffDocuments(), 'Documentos', n.documentsLate],
         bank: [paths.bankLines(), 'Banco', n.bankLines],
         codes: [paths.discountCodes(), 'Códigos'],
+        findings: [paths.staffFindings(), 'Sinais'],
         reconciliation: [paths.reconciliation(), 'Reconciliação'],
         export: [paths.accountExport(), 'Exportar'],
         affiliates: [paths.staffAffiliates(), 'Afiliados', n.affiliateApplications],
