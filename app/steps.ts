@@ -33,6 +33,10 @@ export const steps = {
   staffPayment: ['transferencia', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
   bankLine: ['acertar', 'por-de-parte'],
+  /** Commissions and payouts of affiliates. */
+  commission: ['reter', 'libertar', 'rejeitar'],
+  staffPayout: ['aceitar', 'recusar', 'anular'],
+  payoutBatch: ['aprovar', 'enviado', 'anular'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],
@@ -62,6 +66,8 @@ export const steps = {
     'contacto/pedido/ficheiros/:file',
     'perfil/tickets/:id/ficheiros/:file',
     'admin/suporte/tickets/:id/ficheiros/:file',
+    'admin/billing/pagamentos-afiliados/:id/ficheiro',
+    'afiliados/dashboard/pagamentos/:id/ficheiro',
   ],
   picture: [
     'perfil/avaliacoes/:id/fotografias/:photo',

@@ -30,6 +30,9 @@ export const objectWords = {
   invoice: 'Pedido de pagamento',
   'bank-line': 'Movimento do banco',
   'discount-code': 'Código de desconto',
+  commission: 'Comissão',
+  payout: 'Pagamento a um afiliado',
+  'payout-batch': 'Lote de pagamentos',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -127,6 +130,8 @@ export const actionWords = {
   settle: 'acerto',
   import: 'leitura de um extrato',
   create: 'criação',
+  release: 'fim da retenção',
+  download: 'ficheiro descarregado',
   // lists in bulk
   finish: 'conclusão',
 } as const
