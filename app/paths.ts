@@ -479,8 +479,8 @@ export const paths = {
   sendPayoutDocument: (id: string) => `/afiliados/dashboard/pagamentos/${seg(id)}/documento`,
   myPayoutDocument: (id: string) => `/afiliados/dashboard/pagamentos/${seg(id)}/ficheiro`,
   payoutStatement: (id: string, format: 'pdf' | 'csv') =>
-    `/afiliados/dashboard/pagamentos/${seg(id)}/extrato.${format}`,
-  payoutYear: (year: number, format: 'pdf' | 'csv') => `/afiliados/dashboard/resumo/${year}.${format}`,
+    `/afiliados/dashboard/extratos/${seg(id)}.${format}`,
+  payoutYear: (year: number, format: 'pdf' | 'csv') => `/afiliados/dashboard/resumos/${year}.${format}`,
 
   finance: (q?: Query) => `/admin/billing${query(q)}`,
   staffSubscriptions: (q?: Query) => `/admin/billing/subscricoes${query(q)}`,

@@ -266,6 +266,7 @@ CREATE INDEX "affiliate_findings_expiry" ON "affiliate_findings" USING btree ("e
 CREATE UNIQUE INDEX "affiliate_payouts_one" ON "affiliate_payouts" USING btree ("affiliate_id","month") WHERE "affiliate_payouts"."state" <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "affiliate_payouts_listed" ON "affiliate_payouts" USING btree ("state","month" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "affiliate_payouts_newest" ON "affiliate_payouts" USING btree ("month" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "affiliate_payouts_documents" ON "affiliate_payouts" USING btree ("document_at","id") WHERE "affiliate_payouts"."state" = 'awaiting_document' and "affiliate_payouts"."document_at" is not null and "affiliate_payouts"."document_ok_at" is null;--> statement-breakpoint
 CREATE INDEX "affiliate_payouts_batch" ON "affiliate_payouts" USING btree ("batch_id") WHERE "affiliate_payouts"."batch_id" is not null;--> statement-breakpoint
 CREATE INDEX "affiliate_tax_iban" ON "affiliate_tax" USING btree ("iban_hash");--> statement-breakpoint
 CREATE INDEX "affiliate_tax_number" ON "affiliate_tax" USING btree ("tax_number");--> statement-breakpoint
@@ -273,6 +274,7 @@ CREATE INDEX "affiliate_tax_next" ON "affiliate_tax" USING btree ("next_iban_fro
 CREATE INDEX "affiliates_listed" ON "affiliates" USING btree ("state","applied_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "affiliates_newest" ON "affiliates" USING btree ("applied_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payout_batches_listed" ON "payout_batches" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "payout_batches_open" ON "payout_batches" USING btree ("created_at","id") WHERE "payout_batches"."state" in ('drafted','approved','sent');--> statement-breakpoint
 CREATE INDEX "payout_batches_newest" ON "payout_batches" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "affiliate_payout_lines_commission" ON "affiliate_payout_lines" USING btree ("commission_id");--> statement-breakpoint
 CREATE INDEX "short_link_visitors_hour" ON "short_link_visitors" USING btree ("hour");--> statement-breakpoint

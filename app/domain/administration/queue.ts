@@ -42,6 +42,7 @@ export interface WaitingQueue {
     | 'staff.support'
     | 'error.handle'
     | 'billing.handle'
+    | 'affiliate.pay'
   >
   entry: MenuEntry
   /** Its list, and where one of them is decided. */

@@ -231,6 +231,12 @@ export const affiliatePayouts = pgTable(
     uniqueIndex('affiliate_payouts_one').on(t.affiliateId, t.month).where(sql`${t.state} <> 'cancelled'`),
     index('affiliate_payouts_listed').on(t.state, t.month.desc(), t.id.desc()),
     index('affiliate_payouts_newest').on(t.month.desc(), t.id.desc()),
+    // The queues of the desk.
+    index('affiliate_payouts_documents')
+      .on(t.documentAt, t.id)
+      .where(
+        sql`${t.state} = 'awaiting_document' and ${t.documentAt} is not null and ${t.documentOkAt} is null`,
+      ),
     index('affiliate_payouts_batch').on(t.batchId).where(sql`${t.batchId} is not null`),
     check(
       'affiliate_payouts_state',
@@ -285,6 +291,9 @@ export const payoutBatches = pgTable(
   }),
   (t) => [
     index('payout_batches_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
+    index('payout_batches_open')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.state} in ('drafted','approved','sent')`),
     index('payout_batches_newest').on(t.createdAt.desc(), t.id.desc()),
     check('payout_batches_state', sql`${t.state} in ('drafted','approved','sent','settled','cancelled')`),
     check('payout_batches_apart', sql`${t.approvedBy} is null or ${t.approvedBy} <> ${t.createdBy}`),

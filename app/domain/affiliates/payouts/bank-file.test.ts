@@ -34,6 +34,14 @@ const order = {
 }
 const latin = /^[A-Za-z0-9/\-?:().,'+ ]+$/
 
+interface Written {
+  PmtId: { EndToEndId: string }
+  Amt: { InstdAmt: { '@Ccy': string; '#text': string } }
+  Cdtr: { Nm: string }
+  CdtrAcct: { Id: { IBAN: string } }
+  RmtInf?: { Ustrd: string }
+}
+
 /** What the public definition of pain.001.001.09 and the EPC's guide for customers ask of such a file, read by another library. */
 function faults(xml: string): string[] {
   const found: string[] = []
@@ -51,7 +59,7 @@ function faults(xml: string): string[] {
     check(Object.keys(node).join(' ') === order[what].replaceAll('?', ''), `order of ${what}`)
   inOrder('GrpHdr', GrpHdr)
   inOrder('PmtInf', PmtInf)
-  const all: Record<string, never>[] = PmtInf.CdtTrfTxInf
+  const all: Written[] = PmtInf.CdtTrfTxInf
   for (const one of all) inOrder('CdtTrfTxInf', one)
   const cents = (written: string) => {
     check(/^\d{1,15}\.\d{2}$/.test(written), `sum ${written}`)
@@ -74,14 +82,14 @@ function faults(xml: string): string[] {
   check(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(GrpHdr.CreDtTm), 'moment')
   check(isTargetDay(PmtInf.ReqdExctnDt.Dt), 'day of execution')
   check(PmtInf.PmtMtd === 'TRF' && PmtInf.PmtTpInf.SvcLvl.Cd === 'SEPA' && PmtInf.ChrgBr === 'SLEV', 'SEPA')
-  const ids = all.map(({ PmtId }) => PmtId.EndToEndId as string)
+  const ids = all.map(({ PmtId }) => PmtId.EndToEndId)
   check(
     new Set(ids).size === ids.length && ids.every((id) => id.length <= 35 && latin.test(id)),
     'end-to-end ids',
   )
   for (const { Cdtr, CdtrAcct, RmtInf } of [
     ...all,
-    { Cdtr: PmtInf.Dbtr, CdtrAcct: PmtInf.DbtrAcct } as never,
+    { Cdtr: PmtInf.Dbtr, CdtrAcct: PmtInf.DbtrAcct } as Written,
   ]) {
     check(Cdtr.Nm.length <= 70 && latin.test(Cdtr.Nm), `name ${Cdtr.Nm}`)
     check(isValidIBAN(CdtrAcct.Id.IBAN), 'account')

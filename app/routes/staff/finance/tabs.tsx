@@ -12,6 +12,9 @@ export type FinanceTab =
   | 'documents'
   | 'bank'
   | 'codes'
+  | 'commissions'
+  | 'payouts'
+  | 'batches'
   | 'reconciliation'
   | 'export'
 
@@ -32,6 +35,9 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
         documents: [paths.staffDocuments(), 'Documentos', n.documentsLate],
         bank: [paths.bankLines(), 'Banco', n.bankLines],
         codes: [paths.discountCodes(), 'Códigos'],
+        commissions: [paths.staffCommissions(), 'Comissões'],
+        payouts: [paths.staffPayouts(), 'Pagamentos a afiliados', n.payoutDocuments],
+        batches: [paths.payoutBatches(), 'Lotes', n.payoutBatches],
         reconciliation: [paths.reconciliation(), 'Reconciliação'],
         export: [paths.accountExport(), 'Exportar'],
       }}
