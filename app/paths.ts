@@ -70,6 +70,9 @@ export type AffiliatePart =
   | 'nome'
   | 'sair'
 export type StaffFindingStep = StepOf<'staffFinding'>
+export type CommissionStep = StepOf<'commission'>
+export type StaffPayoutStep = StepOf<'staffPayout'>
+export type PayoutBatchStep = StepOf<'payoutBatch'>
 
 export const paths = {
   home: () => '/',
@@ -514,6 +517,18 @@ export const paths = {
   examinations: (q?: Query) => `/admin/certificacoes/reexames${query(q)}`,
   examination: (id: string) => `/admin/certificacoes/reexames/${seg(id)}`,
 
+  // What an affiliate earned and is paid
+  myCommissions: (q?: Query) => `/afiliados/dashboard/comissoes${query(q)}`,
+  myCommission: (id: string) => `/afiliados/dashboard/comissoes/${seg(id)}`,
+  myPayouts: (q?: Query) => `/afiliados/dashboard/pagamentos${query(q)}`,
+  askForPayment: () => '/afiliados/dashboard/pagamentos/pedir',
+  myPayout: (id: string) => `/afiliados/dashboard/pagamentos/${seg(id)}`,
+  sendPayoutDocument: (id: string) => `/afiliados/dashboard/pagamentos/${seg(id)}/documento`,
+  myPayoutDocument: (id: string) => `/afiliados/dashboard/pagamentos/${seg(id)}/ficheiro`,
+  payoutStatement: (id: string, format: 'pdf' | 'csv') =>
+    `/afiliados/dashboard/extratos/${seg(id)}.${format}`,
+  payoutYear: (year: number, format: 'pdf' | 'csv') => `/afiliados/dashboard/resumos/${year}.${format}`,
+
   finance: (q?: Query) => `/admin/billing${query(q)}`,
   staffSubscriptions: (q?: Query) => `/admin/billing/subscricoes${query(q)}`,
   staffInvoices: (q?: Query) => `/admin/billing/pedidos${query(q)}`,
@@ -529,6 +544,21 @@ export const paths = {
   bankLines: (q?: Query) => `/admin/billing/banco${query(q)}`,
   bankLine: (id: string) => `/admin/billing/banco/${seg(id)}`,
   bankLineStep: (id: string, step: BankLineStep) => `/admin/billing/banco/${seg(id)}/${step}`,
+  // Commissions and payouts of affiliates
+  staffCommissions: (q?: Query) => `/admin/billing/comissoes${query(q)}`,
+  staffCommission: (id: string) => `/admin/billing/comissoes/${seg(id)}`,
+  staffCommissionStep: (id: string, step: CommissionStep) => `/admin/billing/comissoes/${seg(id)}/${step}`,
+  staffPayouts: (q?: Query) => `/admin/billing/pagamentos-afiliados${query(q)}`,
+  staffPayout: (id: string) => `/admin/billing/pagamentos-afiliados/${seg(id)}`,
+  staffPayoutStep: (id: string, step: StaffPayoutStep) =>
+    `/admin/billing/pagamentos-afiliados/${seg(id)}/${step}`,
+  staffPayoutDocument: (id: string) => `/admin/billing/pagamentos-afiliados/${seg(id)}/ficheiro`,
+  payoutBatches: (q?: Query) => `/admin/billing/lotes${query(q)}`,
+  newPayoutBatch: () => '/admin/billing/lote',
+  payoutBatch: (id: string) => `/admin/billing/lotes/${seg(id)}`,
+  payoutBatchStep: (id: string, step: PayoutBatchStep) => `/admin/billing/lotes/${seg(id)}/${step}`,
+  payoutBatchFile: (id: string) => `/admin/billing/lotes/${seg(id)}/ficheiro.xml`,
+  readBankAnswer: () => '/admin/billing/resposta-do-banco',
   importStatement: () => '/admin/billing/extrato',
   discountCodes: (q?: Query) => `/admin/billing/codigos${query(q)}`,
   newDiscountCode: () => '/admin/billing/codigo',

@@ -271,6 +271,14 @@ const affiliatePages = layout('routes/affiliate/layout.tsx', [
   route('afiliados/dashboard/empresas', 'routes/affiliate/brought-companies.tsx'),
   route('afiliados/dashboard/empresas/:id', 'routes/affiliate/brought-company.tsx'),
   route('afiliados/dashboard/sinais/:id', 'routes/affiliate/finding.tsx'),
+  // What they earn and are paid.
+  route('afiliados/dashboard/comissoes', 'routes/affiliate/commissions.tsx'),
+  route('afiliados/dashboard/comissoes/:id', 'routes/affiliate/commission.tsx'),
+  route('afiliados/dashboard/pagamentos', 'routes/affiliate/payouts.tsx'),
+  route('afiliados/dashboard/pagamentos/pedir', 'routes/affiliate/ask-for-payment.ts'),
+  route('afiliados/dashboard/pagamentos/:id', 'routes/affiliate/payout.tsx', [
+    route('documento', 'routes/affiliate/send-document.tsx'),
+  ]),
 ])
 
 const companyPages = layout('routes/company/layout.tsx', [
@@ -507,6 +515,21 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     ...actions('routes/staff/finance/bank-line-actions.tsx', steps.bankLine),
   ]),
   route('billing/extrato', 'routes/staff/finance/import-statement.tsx'),
+  // Commissions and payouts of affiliates.
+  route('billing/comissoes', 'routes/staff/payouts/commissions.tsx'),
+  route('billing/comissoes/:id', 'routes/staff/payouts/commission.tsx', [
+    ...actions('routes/staff/payouts/commission-actions.tsx', steps.commission),
+  ]),
+  route('billing/pagamentos-afiliados', 'routes/staff/payouts/payouts.tsx'),
+  route('billing/pagamentos-afiliados/:id', 'routes/staff/payouts/payout.tsx', [
+    ...actions('routes/staff/payouts/payout-actions.tsx', steps.staffPayout),
+  ]),
+  route('billing/lotes', 'routes/staff/payouts/batches.tsx'),
+  route('billing/lote', 'routes/staff/payouts/new-batch.tsx'),
+  route('billing/lotes/:id', 'routes/staff/payouts/batch.tsx', [
+    ...actions('routes/staff/payouts/batch-actions.tsx', steps.payoutBatch),
+  ]),
+  route('billing/resposta-do-banco', 'routes/staff/payouts/bank-answer.tsx'),
   route('billing/codigos', 'routes/staff/finance/discount-codes.tsx'),
   route('billing/codigo', 'routes/staff/finance/new-discount-code.tsx'),
   route('billing/codigos/:id/terminar', 'routes/staff/finance/end-discount-code.tsx'),
@@ -567,6 +590,9 @@ const machineRoutes = [
   route('empresas/:slug/pontuacao.json', 'routes/machine/company-score.ts'),
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
   route('perfil/inicio', 'routes/machine/start.ts'),
+  route('admin/billing/lotes/:id/ficheiro.xml', 'routes/machine/payout-batch-file.ts'),
+  route('afiliados/dashboard/extratos/:file', 'routes/machine/payout-statement.ts'),
+  route('afiliados/dashboard/resumos/:file', 'routes/machine/payout-year.ts'),
   route('webhooks/correio', 'routes/machine/mail-webhook.ts'),
   route('webhooks/pagamentos', 'routes/machine/payment-webhook.ts'),
   route('ajuda/sugestoes', 'routes/machine/help-suggestions.ts'),
@@ -634,6 +660,7 @@ export default [
   accountPages,
   affiliatePages,
   companyPages,
+  affiliatePages,
   staffPages,
   ...machineRoutes,
   devPages,

@@ -37,6 +37,10 @@ export const steps = {
   shortLink: ['alterar', 'desligar', 'ligar'],
   staffLink: ['bloquear', 'desbloquear'],
   staffFinding: ['ilibar', 'confirmar'],
+  /** Commissions and payouts of affiliates. */
+  commission: ['reter', 'libertar', 'rejeitar'],
+  staffPayout: ['aceitar', 'recusar', 'anular'],
+  payoutBatch: ['aprovar', 'enviado', 'anular'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],
@@ -66,6 +70,8 @@ export const steps = {
     'contacto/pedido/ficheiros/:file',
     'perfil/tickets/:id/ficheiros/:file',
     'admin/suporte/tickets/:id/ficheiros/:file',
+    'admin/billing/pagamentos-afiliados/:id/ficheiro',
+    'afiliados/dashboard/pagamentos/:id/ficheiro',
   ],
   picture: [
     'perfil/avaliacoes/:id/fotografias/:photo',

@@ -1,4 +1,8 @@
 import { bindCreated, bindOwned, moveAttribution } from './affiliates/attribution/binding'
+import { disputeClosed, holdForDispute } from './affiliates/commissions/disputing'
+import { earnCommission } from './affiliates/commissions/earning'
+import { keepPaying, keepPayingOfBoth } from './affiliates/commissions/paying'
+import { invoiceReduced } from './affiliates/commissions/taking-back'
 import { askAssessment, askLicence, closeAssessment } from './billing/fees/asking'
 import {
   endForClosed,
@@ -24,12 +28,12 @@ import type { TxCtx } from './shared/ctx'
  * the same transaction, in this order. A noun calls those below it by their verbs; only what points upwards stands here.
  */
 export const consequences = {
-  'company.suspended': [pauseSubscription],
-  'company.reinstated': [unpauseSubscription],
+  'company.suspended': [pauseSubscription, keepPaying],
+  'company.reinstated': [unpauseSubscription, keepPaying],
   'company.closed': [endForClosed],
   'company.created': [bindCreated],
   // Before what was paid moves: whether the one that stays had paid is asked.
-  'company.merged': [moveAttribution, moveToMerged],
+  'company.merged': [moveAttribution, moveToMerged, keepPayingOfBoth],
   'company.transferred': [forgetKept],
   'company.vacated': [endForOwnerless],
   'member.left': [forgetKeptBy],
@@ -44,6 +48,11 @@ export const consequences = {
   'review.anonymised': [voidPactsWithoutAuthor],
   'review.changed': [changeMade],
   'decision.announced': [queueDecisionToReporter],
+  'invoice.paid': [earnCommission],
+  'invoice.reduced': [invoiceReduced],
+  'dispute.opened': [holdForDispute],
+  'dispute.closed': [disputeClosed],
+  'subscription.moved': [keepPaying],
   'ticket.unresolved': [voidRating],
 } as const
 

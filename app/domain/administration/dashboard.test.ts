@@ -37,6 +37,8 @@ describe('the panel of staff', () => {
         'documentsLate',
         'bankLines',
         'affiliateApplications',
+        'payoutDocuments',
+        'payoutBatches',
       ]),
     )
     expect(new Set(await kinds('admin'))).toEqual(new Set(Object.keys(queues)))

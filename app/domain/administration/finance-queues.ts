@@ -17,6 +17,8 @@ const papers = ({
 }: Ctx) => sql`from (select d.invoice_id as id, d.company_id, d.issue_by from fiscal_documents d
   where d.state in ('queued','failed') and (d.state = 'failed' or d.issue_by < ${now})) q`
 const lines = sql`from bank_lines q where q.settled_at is null`
+const documents = sql`from affiliate_payouts q where q.state = 'awaiting_document' and q.document_at is not null and q.document_ok_at is null`
+const batches = sql`from payout_batches q where q.state in ('drafted','approved','sent')`
 const name = sql`(select k.name from companies k where k.id = q.company_id) as name`
 
 /** What waits at the finance desk; a request for payment is where most of it is handled. */
@@ -77,5 +79,27 @@ export const financeQueues = {
       'applied_at',
       'since',
     ),
+  },
+  payoutDocuments: {
+    ...desk,
+    right: 'affiliate.pay',
+    title: 'Documentos de afiliados',
+    nouns: ['documento por verificar', 'documentos por verificar'],
+    to: paths.staffPayouts({ estado: 'por-verificar' }),
+    item: paths.staffPayout,
+    each: () => documents,
+    first: () =>
+      sql`select q.id, 'Pagamento n.º ' || q.number as name, q.document_at as since ${documents} order by q.document_at, q.id`,
+  },
+  payoutBatches: {
+    ...desk,
+    right: 'affiliate.pay',
+    title: 'Lotes de pagamentos',
+    nouns: ['lote por aprovar, enviar ou responder', 'lotes por aprovar, enviar ou responder'],
+    to: paths.payoutBatches(),
+    item: paths.payoutBatch,
+    each: () => batches,
+    first: () =>
+      sql`select q.id, 'Lote n.º ' || q.number as name, q.created_at as since ${batches} order by q.created_at, q.id`,
   },
 } satisfies Record<string, WaitingQueue>

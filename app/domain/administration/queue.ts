@@ -43,6 +43,7 @@ export interface WaitingQueue {
     | 'error.handle'
     | 'billing.handle'
     | 'affiliate.decide'
+    | 'affiliate.pay'
   >
   entry: MenuEntry
   /** Its list, and where one of them is decided. */

@@ -33,6 +33,9 @@ export const objectWords = {
   affiliate: 'Afiliado',
   'short-link': 'Ligação curta',
   finding: 'Sinal sobre um afiliado',
+  commission: 'Comissão',
+  payout: 'Pagamento a um afiliado',
+  'payout-batch': 'Lote de pagamentos',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -132,6 +135,8 @@ export const actionWords = {
   import: 'leitura de um extrato',
   create: 'criação',
   ban: 'exclusão',
+  release: 'fim da retenção',
+  download: 'ficheiro descarregado',
   // lists in bulk
   finish: 'conclusão',
 } as const

@@ -204,7 +204,9 @@ export const settings = {
     /** Tax that is withheld, percent, by regime; IVA that they add. To be confirmed by an accountant (docs/accountant.md). */
     withheld: { company: 0, professional: 23, services: 11.5, exempt: 0, abroad: 0 },
     vatPercent: 23,
-    documentBytes: 5_000_000,
+    /** What is read of the bank's answer to a batch at once. */
+    answerBytes: 5_000_000,
+    answerLines: 5000,
     /** The calculator's own assumptions, which people may change. */
     calculator: {
       companiesPerMonth: 2,

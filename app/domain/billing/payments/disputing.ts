@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProviderPayment } from '~/platform/payments/port'
 import { post, reverseKey } from '../../ledger/posting'
 import type { TxCtx } from '../../shared/ctx'
+import { happened } from '../../shared/happened'
 import { newId } from '../../shared/ids'
 import { type Dispute, stepDispute, stepPayment, stepRefund } from '../flows'
 import { rightsLost } from '../invoices/rights-lost'
@@ -21,7 +22,10 @@ export async function syncDisputes(
   for (const each of said) {
     const dispute = await ourDispute(tx, paymentId, each)
     if (each.state === 'answered' && dispute.state === 'open') await stepDispute(tx, dispute, 'answer')
-    if (each.state === 'won' || each.state === 'lost') await close(tx, dispute, each.state)
+    if (each.state === 'won' || each.state === 'lost') {
+      await close(tx, dispute, each.state)
+      await happened(tx, 'dispute.closed', dispute.id)
+    }
   }
 }
 
@@ -58,6 +62,7 @@ async function ourDispute(
       { account: 'provider', cents: -cents },
     ],
   })
+  await happened(tx, 'dispute.opened', (row as Dispute).id)
   return row as Dispute
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { ProviderPayment } from '~/platform/payments/port'
 import { post } from '../../ledger/posting'
 import type { TxCtx } from '../../shared/ctx'
+import { happened } from '../../shared/happened'
 import { newId } from '../../shared/ids'
 import { type Refund, stepInvoice, stepPayment, stepRefund } from '../flows'
 import { invoiceOf, paymentOf } from '../locking'
@@ -102,6 +103,7 @@ export async function finishRefund(tx: TxCtx, refund: Refund, at = tx.now): Prom
   if (refundedCents === invoice.grossCents && invoice.state === 'paid')
     await stepInvoice(tx, invoice, 'credit')
   await queueCreditNote(tx, { ...done, ...parts }, invoice)
+  await happened(tx, 'invoice.reduced', invoice.id)
 }
 
 const sumsBefore = async ({ db }: TxCtx, { id, invoiceId }: Refund): Promise<number[]> => {

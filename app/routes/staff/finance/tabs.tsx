@@ -13,6 +13,9 @@ export type FinanceTab =
   | 'bank'
   | 'codes'
   | 'findings'
+  | 'commissions'
+  | 'payouts'
+  | 'batches'
   | 'reconciliation'
   | 'export'
   | 'affiliates'
@@ -35,6 +38,9 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
         bank: [paths.bankLines(), 'Banco', n.bankLines],
         codes: [paths.discountCodes(), 'Códigos'],
         findings: [paths.staffFindings(), 'Sinais'],
+        commissions: [paths.staffCommissions(), 'Comissões'],
+        payouts: [paths.staffPayouts(), 'Pagamentos a afiliados', n.payoutDocuments],
+        batches: [paths.payoutBatches(), 'Lotes', n.payoutBatches],
         reconciliation: [paths.reconciliation(), 'Reconciliação'],
         export: [paths.accountExport(), 'Exportar'],
         affiliates: [paths.staffAffiliates(), 'Afiliados', n.affiliateApplications],
