@@ -37,6 +37,8 @@ export interface ModelRequest {
   end?: string
   sub?: ModelSubscription
   paidAt?: Date
+  /** Net, used up before the days that it stands for now. */
+  used?: number
   by?: ModelPayment
 }
 

@@ -81,10 +81,7 @@ export class BillingModel {
     const days = Math.min(Math.max(daysBetween(this.today, sub.end), 0), of)
     const full = prices[plan][interval]
     const price = interval === sub.interval ? part(full, days, of) : full
-    const credit = this.paidFor(sub, this.today).reduce((sum, r) => {
-      const net = r.gross ? r.net - Math.round((r.net * backOf(r)) / r.gross) : 0
-      return sum + leftOf(net, r, this.today)
-    }, 0)
+    const credit = this.paidFor(sub, this.today).reduce((sum, r) => sum + this.netLeft(r), 0)
     this.drop(this.open)
     const changed = this.ask({
       purpose: 'change',
@@ -98,6 +95,12 @@ export class BillingModel {
     })
     if (changed.gross === 0) this.paid(changed, this.now)
     return true
+  }
+
+  /** Net, less what went back, and what was used up before its days were changed for those of the year. */
+  private netLeft(r: ModelRequest): number {
+    const net = r.gross ? r.net - Math.round((r.net * backOf(r)) / r.gross) - (r.used ?? 0) : 0
+    return leftOf(Math.max(0, net), r, this.today)
   }
 
   lower(plan: ModelSubscription['plan'], interval: ModelSubscription['interval']): boolean {
@@ -220,13 +223,21 @@ export class BillingModel {
     if (there.state === 'expired' && p.state === 'pending') p.state = 'given-up'
     if (!p.confirmed) return
     p.heardThere = there.refunded
+    const whole = back === p.cents && p.back < back
     p.back = back
+    if (whole) this.rightsLost(p)
     if (there.dispute !== 'lost' || p.lost) return
     p.lost = true
-    const { request } = p
-    if (p.needless || request.sub !== this.sub || !this.sub || (request.end as string) <= this.today) return
-    this.giveDaysBack(this.sub, this.today)
-    this.end(this.sub)
+    this.rightsLost(p)
+  }
+
+  /** All of it went back, or the bank took it: what it bought ends; of a period paid ahead only that one. */
+  private rightsLost({ needless, request }: ModelPayment): void {
+    const { sub } = this
+    if (needless || !sub || request.sub !== sub || (request.end as string) <= this.today) return
+    if ((request.start as string) >= sub.end) return void Object.assign(sub, { cancel: true, next: null })
+    this.giveDaysBack(sub, this.today)
+    this.end(sub)
   }
 
   /** Money of a transfer is at our bank. */
@@ -266,12 +277,15 @@ export class BillingModel {
       if (this.today >= sub.end) this.takeUp(sub, request)
       return
     }
-    if (interval !== sub.interval)
-      Object.assign(sub, {
-        start: this.today,
-        end: endOf(this.today, interval, dayOf(this.today)),
-        anchor: dayOf(this.today),
-      })
+    if (interval !== sub.interval) {
+      const [start, end] = [this.today, endOf(this.today, interval, dayOf(this.today))]
+      for (const r of this.paidFor(sub, start)) {
+        if (r === request || r.gross === 0) continue
+        const used = r.net - Math.round((r.net * backOf(r)) / r.gross) - this.netLeft(r)
+        Object.assign(r, { start, end, used })
+      }
+      Object.assign(sub, { start, end, anchor: dayOf(start) })
+    }
     Object.assign(sub, { plan, interval, next: null, cancel: false, requested: false, renewed: false })
     Object.assign(request, { start: this.today, end: sub.end })
   }
@@ -414,7 +428,10 @@ export class BillingModel {
   }
 
   private giveDaysBack(sub: ModelSubscription, day: string): void {
-    for (const r of this.paidFor(sub, day)) this.giveBack(r, leftOf(r.gross - backOf(r), r, day))
+    for (const r of this.paidFor(sub, day)) {
+      const used = r.used ? part(r.gross, r.used, r.net) : 0
+      this.giveBack(r, leftOf(Math.max(0, r.gross - backOf(r) - used), r, day))
+    }
   }
 
   private giveBack(request: ModelRequest, cents: number, now = true): boolean {

@@ -15,8 +15,10 @@ import {
   sapataria,
 } from '../../../../tests/world/billing'
 import { transferAwaited } from '../../../../tests/world/desk'
+import { runJobs } from '../../../../tests/world/person'
 import { auditLog } from '../../audit/schema'
 import { companyBalance } from '../../ledger/balances'
+import { ledgerDifferences } from '../../ledger/rechecking'
 import { ledgerSums } from '../../ledger/schema'
 import { payInvoice } from '../payments/paying'
 import { syncRef } from '../payments/syncing'
@@ -27,7 +29,7 @@ import { documentsCsv, journalCsv } from './accounts-csv'
 import { createCode, endCode } from './codes'
 import { invoiceList, paymentList, subscriptionList } from './desk-filters'
 import { findInvoices, findPayments, findSubscriptions } from './desk-lists'
-import { settleProblem, writeOffInvoice } from './handling'
+import { returnOtherSum, settleProblem, writeOffInvoice } from './handling'
 import { invoiceRecord } from './invoice-record'
 import { monthByPlan, revenue } from './revenue'
 
@@ -89,6 +91,33 @@ test('a payment of another sum waits; who looked at it says what they found, and
   expect(await trail('payment.settle')).toMatchObject({ objectId: id, before: { problem: found?.problem } })
   const { history } = await invoiceRecord(await staff(), invoiceId)
   expect(history[0]).toMatchObject({ verb: 'settle', reason: 'Devolvido no prestador.' })
+})
+
+test('a payment of another sum goes back whole, booked as it came, and what was asked for is paid anew', async () => {
+  const { acme, owner } = await buyer()
+  const order = { plan: 'essential', interval: 'month', customer: sapataria, netCents: 2900 } as const
+  const invoiceId = await orderPlan(ctx(owner), acme.id, order)
+  await payInvoice(ctx(owner), invoiceId, { method: 'card', keep: false })
+  const ref = await lastRef(acme.id)
+  provider.pay(ref, { paidCents: 3566 })
+  await syncRef(ctx(byItself), ref)
+  const [payment] = await paymentRows(acme.id)
+  const [id, how] = [payment?.id as string, { version: payment?.version ?? 0, reason }]
+  const proven = await staff()
+  const unproven = ctx({ ...(await as('finance')), provenAt: null })
+  await expect(async () => returnOtherSum(unproven, id, how)).rejects.toMatchObject({ kind: 'step-up' })
+  await returnOtherSum(proven, id, how)
+  expect(await companyBalance(db(), acme.id, 'credit')).toBe(-3566)
+  await expect(returnOtherSum(proven, id, how)).rejects.toMatchObject({ kind: 'conflict' })
+  await runJobs(today, /^billing\./)
+  await syncRef(ctx(byItself), ref)
+  expect(await paymentRows(acme.id)).toMatchObject([{ state: 'refunded', cents: 3566, problem: null }])
+  expect(await companyBalance(db(), acme.id, 'credit')).toBe(0)
+  await payInvoice(ctx(owner), invoiceId, { method: 'card', keep: false })
+  provider.pay(await lastRef(acme.id))
+  await syncRef(ctx(byItself), await lastRef(acme.id))
+  expect(await invoiceRows(acme.id)).toMatchObject([{ state: 'paid' }])
+  expect(await ledgerDifferences(ctx(byItself))).toEqual([])
 })
 
 describe('codes', () => {
