@@ -15,10 +15,8 @@ import {
   sapataria,
 } from '../../../../tests/world/billing'
 import { transferAwaited } from '../../../../tests/world/desk'
-import { runJobs } from '../../../../tests/world/person'
 import { auditLog } from '../../audit/schema'
 import { companyBalance } from '../../ledger/balances'
-import { ledgerDifferences } from '../../ledger/rechecking'
 import { ledgerSums } from '../../ledger/schema'
 import { payInvoice } from '../payments/paying'
 import { syncRef } from '../payments/syncing'
@@ -27,9 +25,9 @@ import { discountCodes, refunds } from '../schema'
 import { orderPlan } from '../subscriptions/ordering'
 import { documentsCsv, journalCsv } from './accounts-csv'
 import { createCode, endCode } from './codes'
-import { invoiceList, paymentList, subscriptionList } from './desk-filters'
-import { findInvoices, findPayments, findSubscriptions } from './desk-lists'
-import { returnOtherSum, settleProblem, writeOffInvoice } from './handling'
+import { invoiceList, subscriptionList } from './desk-filters'
+import { findInvoices, findSubscriptions } from './desk-lists'
+import { writeOffInvoice } from './handling'
 import { invoiceRecord } from './invoice-record'
 import { monthByPlan, revenue } from './revenue'
 
@@ -72,52 +70,6 @@ describe('a request is given up', () => {
       give({ ...finance, memberships: [{ companyId: acme.id, role: 'viewer' }] }),
     ).rejects.toMatchObject({ kind: 'not-allowed' })
   })
-})
-
-test('a payment of another sum waits; who looked at it says what they found, and it waits no more', async () => {
-  const { acme, owner } = await buyer()
-  const order = { plan: 'essential', interval: 'month', customer: sapataria, netCents: 2900 } as const
-  const invoiceId = await orderPlan(ctx(owner), acme.id, order)
-  await payInvoice(ctx(owner), invoiceId, { method: 'card', keep: false })
-  provider.pay(await lastRef(acme.id), { paidCents: 3566 })
-  await syncRef(ctx(byItself), await lastRef(acme.id))
-  const problems = async () =>
-    (await findPayments(await staff(), asked(paymentList, { estado: 'com-problema' }), null)).rows
-  const [found] = await problems()
-  expect(found).toMatchObject({ invoiceId, state: 'pending', problem: expect.stringContaining('3566') })
-  const id = found?.id as string
-  await settleProblem(await staff(), id, { version: 1, reason: 'Devolvido no prestador.' })
-  expect(await problems()).toEqual([])
-  expect(await trail('payment.settle')).toMatchObject({ objectId: id, before: { problem: found?.problem } })
-  const { history } = await invoiceRecord(await staff(), invoiceId)
-  expect(history[0]).toMatchObject({ verb: 'settle', reason: 'Devolvido no prestador.' })
-})
-
-test('a payment of another sum goes back whole, booked as it came, and what was asked for is paid anew', async () => {
-  const { acme, owner } = await buyer()
-  const order = { plan: 'essential', interval: 'month', customer: sapataria, netCents: 2900 } as const
-  const invoiceId = await orderPlan(ctx(owner), acme.id, order)
-  await payInvoice(ctx(owner), invoiceId, { method: 'card', keep: false })
-  const ref = await lastRef(acme.id)
-  provider.pay(ref, { paidCents: 3566 })
-  await syncRef(ctx(byItself), ref)
-  const [payment] = await paymentRows(acme.id)
-  const [id, how] = [payment?.id as string, { version: payment?.version ?? 0, reason }]
-  const proven = await staff()
-  const unproven = ctx({ ...(await as('finance')), provenAt: null })
-  await expect(async () => returnOtherSum(unproven, id, how)).rejects.toMatchObject({ kind: 'step-up' })
-  await returnOtherSum(proven, id, how)
-  expect(await companyBalance(db(), acme.id, 'credit')).toBe(-3566)
-  await expect(returnOtherSum(proven, id, how)).rejects.toMatchObject({ kind: 'conflict' })
-  await runJobs(today, /^billing\./)
-  await syncRef(ctx(byItself), ref)
-  expect(await paymentRows(acme.id)).toMatchObject([{ state: 'refunded', cents: 3566, problem: null }])
-  expect(await companyBalance(db(), acme.id, 'credit')).toBe(0)
-  await payInvoice(ctx(owner), invoiceId, { method: 'card', keep: false })
-  provider.pay(await lastRef(acme.id))
-  await syncRef(ctx(byItself), await lastRef(acme.id))
-  expect(await invoiceRows(acme.id)).toMatchObject([{ state: 'paid' }])
-  expect(await ledgerDifferences(ctx(byItself))).toEqual([])
 })
 
 describe('codes', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { as, byItself, ctx, today, useWorld } from '../../../../tests/world'
+import { byItself, ctx, today, useWorld } from '../../../../tests/world'
 import {
   bought,
   buyer,
