@@ -42,7 +42,13 @@ async function otherSum() {
 test('a payment of another sum waits; who looked at it says what they found, and it waits no more', async () => {
   const { invoiceId } = await otherSum()
   const problems = async () =>
-    (await findPayments(await staff(), asked(paymentList, { estado: 'com-problema' }), null)).rows
+    (
+      await findPayments(
+        await staff(),
+        paymentList.read(new URLSearchParams({ estado: 'com-problema' })),
+        null,
+      )
+    ).rows
   const [found] = await problems()
   expect(found).toMatchObject({ invoiceId, state: 'pending', problem: expect.stringContaining('3566') })
   const id = found?.id as string
