@@ -3,16 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { main, named, press, query, useAccounts } from './account-of-its-own.ts'
 import { approvedCompany } from './approved-company.ts'
 import { enter, mailTo, person, useBrowser } from './browser.ts'
-import {
-  billingSays,
-  daysPass,
-  happens,
-  isBack,
-  job,
-  placeOrder,
-  providerActsNow,
-  type Way,
-} from './buying.ts'
+import { billingSays, daysPass, happens, isBack, placeOrder, providerActsNow, type Way } from './buying.ts'
 
 useBrowser()
 useAccounts()

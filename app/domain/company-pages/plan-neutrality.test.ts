@@ -12,7 +12,7 @@ import { scoreDifferences } from '../reviews/score/score-checking'
 import { saveDraft } from '../reviews/writing/drafts'
 import { reviewedCompany } from '../reviews/writing/reviewed-company'
 import { sendReview } from '../reviews/writing/writing'
-import { scopes, sorts } from './directory/directory-filter'
+import { sorts } from './directory/directory-filter'
 
 /**
  * The same inputs under each plan lead to the same outcome (product: no plan changes order, score, moderation or a decision). That no
@@ -45,7 +45,7 @@ async function under(n: number): Promise<void> {
 async function order() {
   const queries = [...Object.keys(sorts), ''].flatMap((by) => [`ordem=${by}`, `q=torneiras&ordem=${by}`])
   const seen: Record<string, string[]> = {}
-  for (const query of queries) seen[query] = await walkAll(scopes.all, query)
+  for (const query of queries) seen[query] = await walkAll('all', query)
   return seen
 }
 const scores = async () => {

@@ -41,7 +41,7 @@ test('told in the middle of a month it waits a whole one: the next period costs 
   // 18 December is nearer than a month: that period is as before, and the one after it is told of first.
   await pass(provider, days(11), days(31))
   expect((await invoiceRows(who.acme.id)).map((i) => i.netCents)).toEqual([2900, 2900])
-  const told = (await mailsTo(who.owner.email as string)).filter(({ subject }) => /preço/.test(subject))
+  const told = (await mailsTo(who.owner.email as string)).filter(({ subject }) => /preço/.test(subject ?? ''))
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toMatch(/29\s€ para 31\s€.*diferença de 2\s€/s)
   await pass(provider, days(32), days(62))
