@@ -4,6 +4,7 @@ import {
   endOf,
   grossOf,
   isUpward,
+  type ModelCustomer,
   type ModelPayment,
   type ModelRequest,
   type ModelSubscription,
@@ -25,9 +26,10 @@ export class BillingModel {
   listing: 'approved' | 'suspended' | 'closed' = 'approved'
   sub: ModelSubscription | null = null
   had = false
-  /** Whether a card is kept; whether it would be declined. */
-  kept = false
-  declines = false
+  /** What we know of the provider's customer, and whether a card of theirs is kept. */
+  private customer: ModelCustomer | null = null
+  private kept = false
+  private readonly customers: ModelCustomer[] = []
   readonly requests: ModelRequest[] = []
   readonly payments: ModelPayment[] = []
   /** What is charged by itself as soon as the clock has done its round. */
@@ -200,12 +202,31 @@ export class BillingModel {
     this.payments.push(
       newPayment(open, {
         method,
-        byPerson: true,
         keep: keep && method === 'card',
+        customer:
+          method === 'transfer' ? null : (this.customer ?? this.newCustomer(keep && method === 'card')),
         expiresAt: later(this.now, days),
       }),
     )
     return true
+  }
+
+  private newCustomer(keeps: boolean): ModelCustomer | null {
+    if (!keeps) return null
+    const made = { declines: null }
+    this.customers.push(made)
+    return made
+  }
+
+  /** Somebody pays there, by a card that takes the place of the one that was kept, where they keep it. */
+  payThere(p: ModelPayment, right: boolean): void {
+    Object.assign(p.there, { state: 'paid', right, paidAt: this.now })
+    if (p.keep && p.customer) p.customer.declines = false
+  }
+
+  /** From now on every card that is kept there is declined, or none. */
+  cardsAnswer(declines: boolean): void {
+    for (const customer of this.customers) if (customer.declines !== null) customer.declines = declines
   }
 
   /** The provider was asked how a payment stands. */
@@ -213,6 +234,11 @@ export class BillingModel {
     const { there } = p
     // What is sent back because of it is heard of later.
     const back = there.refunded + p.sent
+    if (p.customer && !p.confirmed) {
+      const keeps = p.keep && there.state === 'paid'
+      this.customer = keeps ? p.customer : (this.customer ?? p.customer)
+      if (keeps) this.kept = true
+    }
     if (there.state === 'paid' && !p.confirmed && there.right) this.confirm(p)
     if (there.state === 'failed' && p.state === 'pending') {
       p.state = 'failed'
@@ -249,7 +275,6 @@ export class BillingModel {
 
   private confirm(p: ModelPayment): void {
     Object.assign(p, { confirmed: true, state: 'confirmed' })
-    if (p.byPerson && p.keep) this.kept = true
     if (p.request.state === 'open') {
       p.request.by = p
       this.paid(p.request, p.there.paidAt ?? this.now)
@@ -384,12 +409,13 @@ export class BillingModel {
     this.giveUp(standing)
     const charged = newPayment(request, {
       method: 'card',
-      byPerson: false,
       keep: false,
+      customer: this.customer,
       expiresAt: later(this.now, 1),
     })
-    charged.there.state = this.declines ? 'failed' : 'paid'
-    charged.there.paidAt = this.declines ? null : this.now
+    const declines = this.customer?.declines
+    charged.there.state = declines ? 'failed' : 'paid'
+    charged.there.paidAt = declines ? null : this.now
     this.payments.push(charged)
     this.heard(charged)
   }
@@ -482,7 +508,7 @@ const newSub = (
 
 const newPayment = (
   request: ModelRequest,
-  over: Pick<ModelPayment, 'method' | 'byPerson' | 'keep' | 'expiresAt'>,
+  over: Pick<ModelPayment, 'method' | 'keep' | 'customer' | 'expiresAt'>,
 ): ModelPayment => ({
   request,
   state: 'pending',
