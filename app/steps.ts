@@ -30,7 +30,7 @@ export const steps = {
   invoice: ['pagar', 'pagar/total', 'desistir'],
   /** The finance desk. */
   staffInvoice: ['devolver', 'anular'],
-  staffPayment: ['transferencia', 'problema'],
+  staffPayment: ['transferencia', 'devolver', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
   bankLine: ['acertar', 'por-de-parte'],
   staffAffiliate: ['aprovar', 'recusar', 'suspender', 'levantar', 'excluir', 'fechar'],

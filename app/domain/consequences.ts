@@ -7,12 +7,11 @@ import { askAssessment, askLicence, closeAssessment } from './billing/fees/askin
 import {
   endForClosed,
   endForOwnerless,
-  forgetKept,
-  forgetKeptBy,
   moveToMerged,
   pauseSubscription,
   unpauseSubscription,
 } from './billing/subscriptions/company-fate'
+import { forgetKept, forgetKeptBy } from './billing/subscriptions/forgetting'
 import { contestOthers } from './claims/contesting'
 import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/mail-jobs'
