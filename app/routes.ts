@@ -660,7 +660,6 @@ export default [
   accountPages,
   affiliatePages,
   companyPages,
-  affiliatePages,
   staffPages,
   ...machineRoutes,
   devPages,

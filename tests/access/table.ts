@@ -5,8 +5,8 @@
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
 
-import { affiliateEnrolment } from './areas/affiliates-enrol.ts'
 import { affiliatePages } from './areas/affiliate-pages.ts'
+import { affiliateEnrolment } from './areas/affiliates-enrol.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
 import { applying } from './areas/applying.ts'
 import {

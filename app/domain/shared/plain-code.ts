@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { codeLetters as letters, isCode } from './code-letters'
+import { isCode, codeLetters as letters } from './code-letters'
 
 /** A code that people can read aloud and type. */
 export const newPlainCode = (length: number): string =>

@@ -11,8 +11,7 @@ const { codeLength } = settings.shortLink
 const avoided =
   /fdp|pqp|vtn?c|crl|krl|ptr|m[3r]rd|c4r|f[c4]?[kg]|n4z|p[3]n|c[3]n|sht|cnt|dck|xxx|kkk|88|www|css|png|svg|jpg|php/
 
-const draw = () =>
-  newPlainCode(codeLength)
+const draw = () => newPlainCode(codeLength)
 
 export const isAvoided = (code: string): boolean => avoided.test(code)
 
