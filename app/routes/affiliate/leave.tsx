@@ -5,6 +5,7 @@ import { Facts } from '~/ui/facts'
 import { CheckField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { money } from '~/ui/format'
+import { Panel, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/leave'
@@ -27,32 +28,36 @@ export default function Leave({ loaderData: { state, owed }, actionData }: Route
       crumbs={[accountCrumb, taxCrumb]}
       above={
         <>
-          <Facts
-            rows
-            facts={[
-              {
-                label: 'Por pagar',
-                value: money(owed.approvedCents),
-                source: 'Comissões aprovadas, sem IVA.',
-              },
-              {
-                label: 'À espera',
-                value: money(owed.pendingCents),
-                source: 'Ainda nos dias de espera, ou a ser vistas.',
-              },
-              { label: 'Num pagamento', value: money(owed.underWayCents), source: 'A caminho.' },
-            ]}
-          />
-          <Prose>
-            <ul>
-              <li>As suas ligações e o seu código deixam de contar hoje, e o seu nome sai do ranking.</li>
-              <li>
-                O que já ganhou é pago com o próximo fecho, qualquer que seja o valor, logo que tenhamos o seu
-                documento. O que está à espera segue o seu caminho.
-              </li>
-              <li>Continua a ver aqui os seus pagamentos, e pode pedir para voltar.</li>
-            </ul>
-          </Prose>
+          <Panel title="O que ganhou">
+            <Facts
+              rows
+              facts={[
+                {
+                  label: 'Por pagar',
+                  value: money(owed.approvedCents),
+                  source: 'Comissões aprovadas, sem IVA.',
+                },
+                {
+                  label: 'À espera',
+                  value: money(owed.pendingCents),
+                  source: 'Ainda nos dias de espera, ou a ser vistas.',
+                },
+                { label: 'Num pagamento', value: money(owed.underWayCents), source: 'A caminho.' },
+              ]}
+            />
+          </Panel>
+          <Section title="O que acontece">
+            <Prose>
+              <ul>
+                <li>As suas ligações e o seu código deixam de contar hoje, e o seu nome sai do ranking.</li>
+                <li>
+                  O que já ganhou é pago com o próximo fecho, qualquer que seja o valor, logo que tenhamos o
+                  seu documento. O que está à espera segue o seu caminho.
+                </li>
+                <li>Continua a ver aqui os seus pagamentos, e pode pedir para voltar.</li>
+              </ul>
+            </Prose>
+          </Section>
         </>
       }
       tried={actionData}

@@ -43,24 +43,22 @@ export function TaxFields({ tax, countries }: { tax?: Tax; countries: readonly O
         required
         defaultValue={tax?.name}
       />
-      <div className="field-pair">
-        <SelectField
-          name="country"
-          label="País"
-          autoComplete="country"
-          required
-          options={[...countries]}
-          defaultValue={tax?.country}
-        />
-        <TextField
-          name="taxNumber"
-          label="NIF"
-          help="De outro país da União, o número de IVA."
-          maxLength={40}
-          required
-          defaultValue={tax?.taxNumber}
-        />
-      </div>
+      <SelectField
+        name="country"
+        label="País"
+        autoComplete="country"
+        required
+        options={[...countries]}
+        defaultValue={tax?.country}
+      />
+      <TextField
+        name="taxNumber"
+        label="NIF"
+        help="De outro país da União, o número de IVA."
+        maxLength={40}
+        required
+        defaultValue={tax?.taxNumber}
+      />
       <TextField
         name="address"
         label="Morada fiscal"

@@ -88,10 +88,10 @@ function Account({
             : []),
         ]}
       />
-      <p>
-        <ButtonLink to={paths.affiliateAccount()}>Mudar de conta</ButtonLink>{' '}
+      <div className="row-actions">
+        <ButtonLink to={paths.affiliateAccount()}>Mudar de conta</ButtonLink>
         {from && <PostButton action={paths.keepAffiliateAccount()} label="Travar a mudança" />}
-      </p>
+      </div>
     </>
   )
 }

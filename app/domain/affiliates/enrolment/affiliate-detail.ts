@@ -41,6 +41,7 @@ export async function affiliateDetail(ctx: Ctx, id: string | undefined) {
     owedTo(ctx, id),
     historyOf(ctx, id),
   ])
+  const asks = affiliate.state === 'candidate'
   const banned = affiliate.state === 'banned'
   return {
     ...affiliate,
@@ -59,7 +60,9 @@ export async function affiliateDetail(ctx: Ctx, id: string | undefined) {
       nextIbanLast4: tax.nextIbanLast4,
       nextIbanFrom: tax.nextIbanFrom,
     },
-    objections: account ? objectionsTo({ email: account.email, site: affiliate.site, ...others }) : [],
+    // Who is in it was looked at; what they do now is for the rules of fraud.
+    objections:
+      asks && account ? objectionsTo({ email: account.email, site: affiliate.site, ...others }) : [],
     // Their own ban is no evidence against them.
     against: standing ? whyNotEnrol({ ...standing, banned: standing.banned && !banned }) : null,
     close,

@@ -3,11 +3,11 @@ import { applyForm } from '~/domain/affiliates/enrolment/forms'
 import { enrolmentPage } from '~/domain/affiliates/enrolment/my-enrolment'
 import { countryOptions } from '~/domain/billing/customers/countries'
 import { settings } from '~/domain/settings/defaults'
+import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { money } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -42,7 +42,7 @@ export default function JoinAffiliates({ loaderData, actionData }: Route.Compone
     <Page
       width="reading"
       title="Programa de afiliados"
-      lead="Divulga a Aval a empresas e ganha uma parte do que elas pagam pelos planos."
+      lead="Divulgue a Aval a empresas e ganhe uma parte do que elas pagam pelos planos."
       crumbs={[
         { to: paths.account(), label: 'A minha conta' },
         { to: paths.joinAffiliates(), label: 'Programa de afiliados' },
@@ -82,7 +82,7 @@ const InShort = () => (
           meses; {better.map((t) => `${t.percent} % a partir de ${t.from} empresas a pagar`).join(', ')}.
         </li>
         <li>
-          Pagamos uma vez por mês, a partir de {money(minimumCents)}, por transferência, depois de recebermos
+          Pagamos uma vez por mês, a partir de {euros(minimumCents)}, por transferência, depois de recebermos
           o seu documento.
         </li>
         <li>Nunca por avaliações, nem por certificações.</li>

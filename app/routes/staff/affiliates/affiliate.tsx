@@ -128,7 +128,10 @@ export default function Affiliate({ loaderData: { affiliate: a, seesPeople, now 
 function Against({ affiliate: { against, objections: found } }: { affiliate: AffiliateDetail }) {
   if (!against && found.length === 0) return null
   return (
-    <Notice tone={against ? 'bad' : 'warn'} title="A ver antes de decidir">
+    <Notice
+      tone={against ? 'bad' : 'warn'}
+      title={found.length > 0 ? 'A ver antes de decidir' : 'Hoje não poderia entrar'}
+    >
       <ul>
         {against && <li>{against}</li>}
         {found.map((key) => (
