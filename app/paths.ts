@@ -55,6 +55,9 @@ export type StaffInvoiceStep = StepOf<'staffInvoice'>
 export type StaffPaymentStep = StepOf<'staffPayment'>
 export type StaffRefundStep = StepOf<'staffRefund'>
 export type BankLineStep = StepOf<'bankLine'>
+export type StaffAffiliateStep = StepOf<'staffAffiliate'>
+export type ShortLinkStep = StepOf<'shortLink'>
+export type StaffLinkStep = StepOf<'staffLink'>
 
 /** Sections of the affiliates' area, each with pages of its own below it. */
 export type AffiliatePart =
@@ -66,6 +69,10 @@ export type AffiliatePart =
   | 'dados'
   | 'nome'
   | 'sair'
+export type StaffFindingStep = StepOf<'staffFinding'>
+export type CommissionStep = StepOf<'commission'>
+export type StaffPayoutStep = StepOf<'staffPayout'>
+export type PayoutBatchStep = StepOf<'payoutBatch'>
 
 export const paths = {
   home: () => '/',
@@ -149,7 +156,6 @@ export const paths = {
   affiliateDashboard: (q?: Query) => `/afiliados/dashboard${query(q)}`,
   affiliateArea: (part: AffiliatePart, q?: Query) => `/afiliados/dashboard/${part}${query(q)}`,
   affiliateFinding: (id: string) => `/afiliados/dashboard/sinais/${seg(id)}`,
-  enrolAffiliate: () => '/perfil/afiliados',
 
   verify: (q?: Query) => `/verificar-certificacao${query(q)}`,
   certificate: (code: string) => `/verificar-certificacao/${seg(code)}`,
@@ -195,6 +201,26 @@ export const paths = {
   inviteLanding: (q?: Query) => `/convite${query(q)}`,
   inviteQr: () => '/convidar/qr.svg',
   unsubscribe: (q?: Query) => `/correio/cancelar${query(q)}`,
+
+  // Short links: answered before the framework (web/http/short-link-door.ts), and kept in three areas.
+  shortLink: (code: string) => `/s/${seg(code)}`,
+  myLinks: (q?: Query) => `/perfil/ligacoes${query(q)}`,
+  newMyLink: () => '/perfil/ligacoes/nova',
+  myLink: (id: string) => `/perfil/ligacoes/${seg(id)}`,
+  myLinkStep: (id: string, step: ShortLinkStep) => `/perfil/ligacoes/${seg(id)}/${step}`,
+  companyLinks: (q?: Query) => `/perfil/empresa/ligacoes${query(q)}`,
+  newCompanyLink: () => '/perfil/empresa/ligacoes/nova',
+  companyLink: (id: string) => `/perfil/empresa/ligacoes/${seg(id)}`,
+  companyLinkStep: (id: string, step: ShortLinkStep) => `/perfil/empresa/ligacoes/${seg(id)}/${step}`,
+  affiliateLinks: (q?: Query) => `/afiliados/dashboard/ligacoes${query(q)}`,
+  newAffiliateLink: () => '/afiliados/dashboard/ligacoes/nova',
+  affiliateLink: (id: string) => `/afiliados/dashboard/ligacoes/${seg(id)}`,
+  affiliateLinkStep: (id: string, step: ShortLinkStep) => `/afiliados/dashboard/ligacoes/${seg(id)}/${step}`,
+  shortLinkQrSvg: (id: string) => `/ligacoes/${seg(id)}/qr.svg`,
+  shortLinkQrPng: (id: string) => `/ligacoes/${seg(id)}/qr.png`,
+  staffLinks: (q?: Query) => `/admin/ligacoes${query(q)}`,
+  staffLink: (id: string) => `/admin/ligacoes/${seg(id)}`,
+  staffLinkStep: (id: string, step: StaffLinkStep) => `/admin/ligacoes/${seg(id)}/${step}`,
 
   signIn: (q?: Query) => `/auth/login${query(q)}`,
   signUp: (q?: Query) => `/auth/registrar${query(q)}`,
@@ -491,6 +517,18 @@ export const paths = {
   examinations: (q?: Query) => `/admin/certificacoes/reexames${query(q)}`,
   examination: (id: string) => `/admin/certificacoes/reexames/${seg(id)}`,
 
+  // What an affiliate earned and is paid
+  myCommissions: (q?: Query) => `/afiliados/dashboard/comissoes${query(q)}`,
+  myCommission: (id: string) => `/afiliados/dashboard/comissoes/${seg(id)}`,
+  myPayouts: (q?: Query) => `/afiliados/dashboard/pagamentos${query(q)}`,
+  askForPayment: () => '/afiliados/dashboard/pagamentos/pedir',
+  myPayout: (id: string) => `/afiliados/dashboard/pagamentos/${seg(id)}`,
+  sendPayoutDocument: (id: string) => `/afiliados/dashboard/pagamentos/${seg(id)}/documento`,
+  myPayoutDocument: (id: string) => `/afiliados/dashboard/pagamentos/${seg(id)}/ficheiro`,
+  payoutStatement: (id: string, format: 'pdf' | 'csv') =>
+    `/afiliados/dashboard/extratos/${seg(id)}.${format}`,
+  payoutYear: (year: number, format: 'pdf' | 'csv') => `/afiliados/dashboard/resumos/${year}.${format}`,
+
   finance: (q?: Query) => `/admin/billing${query(q)}`,
   staffSubscriptions: (q?: Query) => `/admin/billing/subscricoes${query(q)}`,
   staffInvoices: (q?: Query) => `/admin/billing/pedidos${query(q)}`,
@@ -506,6 +544,21 @@ export const paths = {
   bankLines: (q?: Query) => `/admin/billing/banco${query(q)}`,
   bankLine: (id: string) => `/admin/billing/banco/${seg(id)}`,
   bankLineStep: (id: string, step: BankLineStep) => `/admin/billing/banco/${seg(id)}/${step}`,
+  // Commissions and payouts of affiliates
+  staffCommissions: (q?: Query) => `/admin/billing/comissoes${query(q)}`,
+  staffCommission: (id: string) => `/admin/billing/comissoes/${seg(id)}`,
+  staffCommissionStep: (id: string, step: CommissionStep) => `/admin/billing/comissoes/${seg(id)}/${step}`,
+  staffPayouts: (q?: Query) => `/admin/billing/pagamentos-afiliados${query(q)}`,
+  staffPayout: (id: string) => `/admin/billing/pagamentos-afiliados/${seg(id)}`,
+  staffPayoutStep: (id: string, step: StaffPayoutStep) =>
+    `/admin/billing/pagamentos-afiliados/${seg(id)}/${step}`,
+  staffPayoutDocument: (id: string) => `/admin/billing/pagamentos-afiliados/${seg(id)}/ficheiro`,
+  payoutBatches: (q?: Query) => `/admin/billing/lotes${query(q)}`,
+  newPayoutBatch: () => '/admin/billing/lote',
+  payoutBatch: (id: string) => `/admin/billing/lotes/${seg(id)}`,
+  payoutBatchStep: (id: string, step: PayoutBatchStep) => `/admin/billing/lotes/${seg(id)}/${step}`,
+  payoutBatchFile: (id: string) => `/admin/billing/lotes/${seg(id)}/ficheiro.xml`,
+  readBankAnswer: () => '/admin/billing/resposta-do-banco',
   importStatement: () => '/admin/billing/extrato',
   discountCodes: (q?: Query) => `/admin/billing/codigos${query(q)}`,
   newDiscountCode: () => '/admin/billing/codigo',
@@ -514,6 +567,30 @@ export const paths = {
   accountExport: (q?: Query) => `/admin/billing/exportar${query(q)}`,
   documentsCsv: (q?: Query) => `/admin/billing/documentos.csv${query(q)}`,
   journalCsv: (q?: Query) => `/admin/billing/diario.csv${query(q)}`,
+
+  // Enrolment of affiliates
+  joinAffiliates: () => '/perfil/afiliados',
+  withdrawAffiliate: () => '/perfil/afiliados/desistir',
+  affiliateTax: () => '/afiliados/dashboard/dados',
+  declareRegime: () => '/afiliados/dashboard/dados/regime',
+  affiliateAccount: () => '/afiliados/dashboard/dados/conta',
+  keepAffiliateAccount: () => '/afiliados/dashboard/dados/conta/travar',
+  affiliateAlias: () => '/afiliados/dashboard/nome',
+  removeAffiliateAlias: () => '/afiliados/dashboard/nome/retirar',
+  leaveAffiliates: () => '/afiliados/dashboard/sair',
+  stopAffiliateAccount: (q?: Query) => `/afiliados/travar-conta${query(q)}`,
+  affiliateApplications: (q?: Query) => `/admin/candidaturas/afiliados${query(q)}`,
+  staffAffiliates: (q?: Query) => `/admin/billing/afiliados${query(q)}`,
+  staffAffiliate: (id: string) => `/admin/billing/afiliados/${seg(id)}`,
+  staffAffiliateStep: (id: string, step: StaffAffiliateStep) => `/admin/billing/afiliados/${seg(id)}/${step}`,
+  // What counts for whom, and what the rules of fraud found
+  keepPartner: () => '/afiliados/lembrar',
+  broughtCompanies: (q?: Query) => `/afiliados/dashboard/empresas${query(q)}`,
+  broughtCompany: (id: string) => `/afiliados/dashboard/empresas/${seg(id)}`,
+  myFinding: (id: string) => `/afiliados/dashboard/sinais/${seg(id)}`,
+  staffFindings: (q?: Query) => `/admin/billing/sinais${query(q)}`,
+  staffFinding: (id: string) => `/admin/billing/sinais/${seg(id)}`,
+  staffFindingStep: (id: string, step: StaffFindingStep) => `/admin/billing/sinais/${seg(id)}/${step}`,
 
   mailWebhook: () => '/webhooks/correio',
   paymentWebhook: () => '/webhooks/pagamentos',

@@ -30,9 +30,17 @@ export const steps = {
   invoice: ['pagar', 'pagar/total', 'desistir'],
   /** The finance desk. */
   staffInvoice: ['devolver', 'anular'],
-  staffPayment: ['transferencia', 'problema'],
+  staffPayment: ['transferencia', 'devolver', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
   bankLine: ['acertar', 'por-de-parte'],
+  staffAffiliate: ['aprovar', 'recusar', 'suspender', 'levantar', 'excluir', 'fechar'],
+  shortLink: ['alterar', 'desligar', 'ligar'],
+  staffLink: ['bloquear', 'desbloquear'],
+  staffFinding: ['ilibar', 'confirmar'],
+  /** Commissions and payouts of affiliates. */
+  commission: ['reter', 'libertar', 'rejeitar'],
+  staffPayout: ['aceitar', 'recusar', 'anular'],
+  payoutBatch: ['aprovar', 'enviado', 'anular'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],
@@ -62,6 +70,8 @@ export const steps = {
     'contacto/pedido/ficheiros/:file',
     'perfil/tickets/:id/ficheiros/:file',
     'admin/suporte/tickets/:id/ficheiros/:file',
+    'admin/billing/pagamentos-afiliados/:id/ficheiro',
+    'afiliados/dashboard/pagamentos/:id/ficheiro',
   ],
   picture: [
     'perfil/avaliacoes/:id/fotografias/:photo',

@@ -1,13 +1,17 @@
+import { bindCreated, bindOwned, moveAttribution } from './affiliates/attribution/binding'
+import { disputeClosed, holdForDispute } from './affiliates/commissions/disputing'
+import { earnCommission } from './affiliates/commissions/earning'
+import { keepPaying, keepPayingOfBoth } from './affiliates/commissions/paying'
+import { invoiceReduced } from './affiliates/commissions/taking-back'
 import { askAssessment, askLicence, closeAssessment } from './billing/fees/asking'
 import {
   endForClosed,
   endForOwnerless,
-  forgetKept,
-  forgetKeptBy,
   moveToMerged,
   pauseSubscription,
   unpauseSubscription,
 } from './billing/subscriptions/company-fate'
+import { forgetKept, forgetKeptBy } from './billing/subscriptions/forgetting'
 import { contestOthers } from './claims/contesting'
 import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/mail-jobs'
@@ -23,10 +27,12 @@ import type { TxCtx } from './shared/ctx'
  * the same transaction, in this order. A noun calls those below it by their verbs; only what points upwards stands here.
  */
 export const consequences = {
-  'company.suspended': [pauseSubscription],
-  'company.reinstated': [unpauseSubscription],
+  'company.suspended': [pauseSubscription, keepPaying],
+  'company.reinstated': [unpauseSubscription, keepPaying],
   'company.closed': [endForClosed],
-  'company.merged': [moveToMerged],
+  'company.created': [bindCreated],
+  // Before what was paid moves: whether the one that stays had paid is asked.
+  'company.merged': [moveAttribution, moveToMerged, keepPayingOfBoth],
   'company.transferred': [forgetKept],
   'company.vacated': [endForOwnerless],
   'member.left': [forgetKeptBy],
@@ -35,12 +41,17 @@ export const consequences = {
   'application.granted': [askLicence],
   'company.approved': [sendWaitingClaims, queueWaitingReviews],
   'company.rejected': [dropWaitingClaims, queueWaitingReviews],
-  'company.owned': [contestOthers, forgetKept],
+  'company.owned': [contestOthers, forgetKept, bindOwned],
   'company.moved': [queueFollowing],
   'review.hidden': [voidPactsOf],
   'review.anonymised': [voidPactsWithoutAuthor],
   'review.changed': [changeMade],
   'decision.announced': [queueDecisionToReporter],
+  'invoice.paid': [earnCommission],
+  'invoice.reduced': [invoiceReduced],
+  'dispute.opened': [holdForDispute],
+  'dispute.closed': [disputeClosed],
+  'subscription.moved': [keepPaying],
   'ticket.unresolved': [voidRating],
 } as const
 

@@ -10,6 +10,7 @@ const served = [
   '/saude',
   '/saude/pronto',
   '/erros',
+  '/s/exemplo',
   // Until ordering stands (billing).
   '/perfil/empresa/billing/encomendar/exemplo',
   '/perfil/empresa/billing/experimentar/exemplo',

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
 import type { QueueKind } from '../../app/domain/administration/queues'
+import { affiliatePayouts, payoutBatches } from '../../app/domain/affiliates/schema'
 import { newCode } from '../../app/domain/certification/code'
 import { newId } from '../../app/domain/shared/ids'
 import { transaction } from '../../app/domain/shared/transaction'
 import { openTicket } from '../../app/domain/tickets/opening'
 import { anonymous, company, ctx, person, today } from '../world.ts'
+import { affiliate } from './commissions.ts'
 import { pendingCompany } from './company.ts'
 import { suggested } from './correction.ts'
 import { bankLine } from './desk.ts'
@@ -118,6 +120,11 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
   again: async () =>
     insert(sql`insert into redecisions (decision_id, chosen_at)
       values (${await statement((await publishedReview(await company())).id)}, ${today})`),
+  affiliateApplications: async () => {
+    for (const state of ['candidate', 'active'])
+      await insert(sql`insert into affiliates (id, user_id, state, code, plans, terms_version, terms_accepted_at, applied_at)
+        values (${newId()}, ${(await person()).userId}, ${state}, ${newId()}, 'Num blogue.', '1', ${today}, ${today})`)
+  },
   applications: async () =>
     insert(sql`insert into certification_applications (id, company_id, kind, state, level, scope, rules, decide_by, created_at, updated_at)
       values (${newId()}, ${(await company()).id}, 'first', 'evaluation', 1, 'Obras', '2026-11', ${day(9)}, ${today}, ${today})`),
@@ -160,6 +167,26 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
       insert(sql`insert into fiscal_documents (id, kind, state, invoice_id, company_id, issuer, dated_on, net_cents, vat_cents, issue_by, created_at)
         values (${newId()}, 'invoice-receipt', 'failed', ${id}, ${companyId}, 'simulado', '2026-11-18', 2900, 667, ${day(7)}, ${today})`),
     ),
+  payoutDocuments: async () => {
+    const { id } = await affiliate({ tax: null })
+    const asked = { affiliateId: id, state: 'awaiting_document', netCents: 2500, payCents: 2500 } as const
+    await database()
+      .insert(affiliatePayouts)
+      .values([
+        { id: newId(), month: '2026-10-01', documentAt: today, ...asked },
+        { id: newId(), month: '2026-09-01', ...asked },
+        { id: newId(), month: '2026-08-01', documentAt: today, documentOkAt: today, ...asked },
+      ])
+  },
+  payoutBatches: async () => {
+    const made = { count: 1, cents: 2500, executeOn: '2026-12-15', createdAt: today }
+    await database()
+      .insert(payoutBatches)
+      .values([
+        { id: newId(), messageId: newId(), state: 'drafted', ...made },
+        { id: newId(), messageId: newId(), state: 'settled', ...made },
+      ])
+  },
   bankLines: () => bankLine(),
   errors: async () => record([errorIn(`fila${newId().slice(-6)}`, { message: `Falhou ${newId()}` })]),
 }

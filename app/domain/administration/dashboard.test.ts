@@ -30,7 +30,16 @@ describe('the panel of staff', () => {
     )
     expect(new Set(await kinds('auditor'))).toEqual(new Set(['applications', ...certificates, 'misuses']))
     expect(new Set(await kinds('finance'))).toEqual(
-      new Set(['refunds', 'paymentProblems', 'disputes', 'documentsLate', 'bankLines']),
+      new Set([
+        'refunds',
+        'paymentProblems',
+        'disputes',
+        'documentsLate',
+        'bankLines',
+        'affiliateApplications',
+        'payoutDocuments',
+        'payoutBatches',
+      ]),
     )
     expect(new Set(await kinds('admin'))).toEqual(new Set(Object.keys(queues)))
     const board = await staffDashboard(ctx(await as('moderator')))

@@ -17,10 +17,14 @@ const papers = ({
 }: Ctx) => sql`from (select d.invoice_id as id, d.company_id, d.issue_by from fiscal_documents d
   where d.state in ('queued','failed') and (d.state = 'failed' or d.issue_by < ${now})) q`
 const lines = sql`from bank_lines q where q.settled_at is null`
+const documents = sql`from affiliate_payouts q where q.state = 'awaiting_document' and q.document_at is not null and q.document_ok_at is null`
+const batches = sql`from payout_batches q where q.state in ('drafted','approved','sent')`
 const name = sql`(select k.name from companies k where k.id = q.company_id) as name`
 
 /** What waits at the finance desk; a request for payment is where most of it is handled. */
 const desk = { right: 'billing.handle', entry: 'finance', item: paths.staffInvoice } as const
+
+const candidates = sql`from affiliates q where q.state = 'candidate'`
 
 export const financeQueues = {
   refunds: {
@@ -61,5 +65,41 @@ export const financeQueues = {
     each: () => lines,
     first: () =>
       sql`select q.id, coalesce(q.payer, 'Sem nome') as name, q.booked_on::timestamptz as since ${lines} order by q.booked_on, q.id`,
+  },
+  affiliateApplications: {
+    title: 'Candidaturas de afiliados',
+    nouns: ['candidatura de afiliado', 'candidaturas de afiliados'],
+    right: 'affiliate.decide',
+    entry: 'finance',
+    to: paths.affiliateApplications(),
+    item: paths.staffAffiliate,
+    ...inOrder(
+      candidates,
+      sql`coalesce((select u.name from users u where u.id = q.user_id), 'Conta apagada') as name`,
+      'applied_at',
+      'since',
+    ),
+  },
+  payoutDocuments: {
+    ...desk,
+    right: 'affiliate.pay',
+    title: 'Documentos de afiliados',
+    nouns: ['documento por verificar', 'documentos por verificar'],
+    to: paths.staffPayouts({ estado: 'por-verificar' }),
+    item: paths.staffPayout,
+    each: () => documents,
+    first: () =>
+      sql`select q.id, 'Pagamento n.º ' || q.number as name, q.document_at as since ${documents} order by q.document_at, q.id`,
+  },
+  payoutBatches: {
+    ...desk,
+    right: 'affiliate.pay',
+    title: 'Lotes de pagamentos',
+    nouns: ['lote por aprovar, enviar ou responder', 'lotes por aprovar, enviar ou responder'],
+    to: paths.payoutBatches(),
+    item: paths.payoutBatch,
+    each: () => batches,
+    first: () =>
+      sql`select q.id, 'Lote n.º ' || q.number as name, q.created_at as since ${batches} order by q.created_at, q.id`,
   },
 } satisfies Record<string, WaitingQueue>

@@ -42,6 +42,8 @@ export interface WaitingQueue {
     | 'staff.support'
     | 'error.handle'
     | 'billing.handle'
+    | 'affiliate.decide'
+    | 'affiliate.pay'
   >
   entry: MenuEntry
   /** Its list, and where one of them is decided. */

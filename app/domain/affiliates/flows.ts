@@ -25,16 +25,21 @@ export const affiliateFlow = defineFlow<
 
 export const attributionFlow = defineFlow<AttributionState, 'hold' | 'clear' | 'refuse'>('attribution', {
   hold: { from: ['counts'], to: 'held', by: 'a rule of fraud', reason: true },
-  clear: { from: ['held'], to: 'counts', by: 'affiliate.decide' },
-  refuse: { from: ['counts', 'held'], to: 'refused', by: 'affiliate.decide', reason: true },
+  clear: { from: ['held', 'refused'], to: 'counts', by: 'affiliate.decide; system, when a hold is over' },
+  refuse: { from: ['counts', 'held'], to: 'refused', by: 'affiliate.decide; a rule of fraud', reason: true },
 })
 
 export const commissionFlow = defineFlow<
   CommissionState,
-  'approve' | 'hold' | 'release' | 'readmit' | 'reject' | 'reverse' | 'take' | 'pay' | 'give-back'
+  'approve' | 'hold' | 'release' | 'readmit' | 'reject' | 'reverse' | 'take' | 'pay' | 'unpay' | 'give-back'
 >('commission', {
   approve: { from: ['pending'], to: 'approved', by: 'system, when its hold ends' },
-  hold: { from: ['pending', 'approved'], to: 'held', by: 'a rule of fraud, or a dispute', reason: true },
+  hold: {
+    from: ['pending', 'approved'],
+    to: 'held',
+    by: 'a rule of fraud, affiliate.decide, or a dispute',
+    reason: true,
+  },
   release: { from: ['held'], to: 'pending', by: 'affiliate.decide; a dispute that is won' },
   readmit: { from: ['held'], to: 'approved', by: 'affiliate.decide; a dispute that is won' },
   reject: { from: ['held'], to: 'rejected', by: 'affiliate.decide', reason: true },
@@ -45,6 +50,7 @@ export const commissionFlow = defineFlow<
   },
   take: { from: ['approved'], to: 'in_payout', by: 'system, at the close of a month' },
   pay: { from: ['in_payout'], to: 'paid', by: 'its payout' },
+  unpay: { from: ['paid'], to: 'in_payout', by: 'its payout: the bank sent it back' },
   'give-back': { from: ['in_payout'], to: 'approved', by: 'its payout is cancelled' },
 })
 

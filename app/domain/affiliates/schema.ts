@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, belongsTo, bytea } from '~/platform/columns'
 import { invoices } from '../billing/schema'
 import { companies } from '../companies/schema'
@@ -15,6 +15,7 @@ import type {
   CommissionState,
   FindingState,
   FindingWeight,
+  HoldCause,
   PayoutState,
   TaxRegime,
 } from './states'
@@ -43,7 +44,7 @@ export const affiliates = pgTable(
     /** Told to them, with every state that is not asked for. */
     reason: t.text(),
     /** In the ranking only under this name, and only where there is one. */
-    alias: t.text().unique(),
+    alias: t.text(),
     aliasSince: at('alias_since'),
     /** Companies that count and pay now, kept with each change: the tier. */
     payingCompanies: t.integer('paying_companies').notNull().default(0),
@@ -51,6 +52,8 @@ export const affiliates = pgTable(
   (t) => [
     index('affiliates_listed').on(t.state, t.appliedAt.desc(), t.id.desc()),
     index('affiliates_newest').on(t.appliedAt.desc(), t.id.desc()),
+    // Nobody is taken for somebody else by a capital.
+    uniqueIndex('affiliates_alias').on(sql`lower(${t.alias})`),
     check(
       'affiliates_state',
       sql`${t.state} in ('candidate','active','refused','suspended','banned','closed')`,
@@ -106,6 +109,8 @@ export const affiliateAttributions = pgTable(
     code: t.text().notNull(),
     how: t.text().$type<AttributionWay>().notNull(),
     linkId: t.uuid('link_id').references(() => shortLinks.id, { onDelete: 'set null' }),
+    /** By which mark of a paid advertisement the address with the code was one: «gclid». */
+    ad: t.text(),
     /** When the code came to the browser or was typed; when the company's account began. */
     broughtAt: at('brought_at').notNull(),
     boundAt: at('bound_at').notNull(),
@@ -156,6 +161,8 @@ export const affiliateCommissions = pgTable(
     holdUntil: at('hold_until').notNull(),
     /** Where it is held: what it was before. */
     heldFrom: t.text('held_from').$type<CommissionState>(),
+    /** Why it is held: it goes on when none of them is left. */
+    heldFor: t.text('held_for').array().$type<HoldCause[]>().notNull().default(sql`'{}'`),
     payoutId: t.uuid('payout_id').references(() => affiliatePayouts.id),
     reason: t.text(),
   }),
@@ -164,6 +171,8 @@ export const affiliateCommissions = pgTable(
     index('affiliate_commissions_invoice').on(t.invoiceId),
     index('affiliate_commissions_affiliate').on(t.affiliateId, t.earnedAt.desc(), t.id.desc()),
     index('affiliate_commissions_listed').on(t.state, t.earnedAt.desc(), t.id.desc()),
+    index('affiliate_commissions_newest').on(t.earnedAt.desc(), t.id.desc()),
+    index('affiliate_commissions_open').on(t.affiliateId).where(sql`${t.state} = 'approved'`),
     index('affiliate_commissions_clock').on(t.holdUntil).where(sql`${t.state} = 'pending'`),
     index('affiliate_commissions_payout').on(t.payoutId).where(sql`${t.payoutId} is not null`),
     index('affiliate_commissions_company').on(t.companyId),
@@ -202,12 +211,17 @@ export const affiliatePayouts = pgTable(
     payCents: t.integer('pay_cents').notNull().default(0),
     regime: t.text().$type<TaxRegime>(),
     vatPercent: t.smallint('vat_percent').notNull().default(0),
-    withheldPercent: t.smallint('withheld_percent').notNull().default(0),
+    /** In tenths of a percent. */
+    withheldPermille: t.smallint('withheld_permille').notNull().default(0),
     /** Their invoice or receipt: number, day, file. */
     documentNumber: t.text('document_number'),
     documentOn: t.date('document_on', { mode: 'string' }),
     documentFileId: t.uuid('document_file_id'),
     documentAt: at('document_at'),
+    /** When somebody of ours found that it says what we pay, or why it does not. */
+    documentOkAt: at('document_ok_at'),
+    documentOkBy: person('document_ok_by'),
+    documentRefusal: t.text('document_refusal'),
     /** Where it goes, sealed, as it was when the file was made. */
     iban: t.text(),
     ibanLast4: t.text('iban_last4'),
@@ -215,17 +229,45 @@ export const affiliatePayouts = pgTable(
     closedAt: at('closed_at'),
     paidAt: at('paid_at'),
     failure: t.text(),
+    failedAt: at('failed_at'),
   }),
   (t) => [
     uniqueIndex('affiliate_payouts_one').on(t.affiliateId, t.month).where(sql`${t.state} <> 'cancelled'`),
     index('affiliate_payouts_listed').on(t.state, t.month.desc(), t.id.desc()),
     index('affiliate_payouts_newest').on(t.month.desc(), t.id.desc()),
+    // The queues of the desk.
+    index('affiliate_payouts_documents')
+      .on(t.documentAt, t.id)
+      .where(
+        sql`${t.state} = 'awaiting_document' and ${t.documentAt} is not null and ${t.documentOkAt} is null`,
+      ),
     index('affiliate_payouts_batch').on(t.batchId).where(sql`${t.batchId} is not null`),
     check(
       'affiliate_payouts_state',
       sql`${t.state} in ('open','closed','awaiting_document','processing','paid','failed','cancelled')`,
     ),
     check('affiliate_payouts_sum', sql`${t.payCents} = ${t.netCents} + ${t.vatCents} - ${t.withheldCents}`),
+  ],
+)
+
+/** What a payout is the sum of: commissions that it pays, and what it takes off for negative lines, below zero. */
+export const payoutLines = pgTable(
+  'affiliate_payout_lines',
+  (t) => ({
+    payoutId: t
+      .uuid('payout_id')
+      .notNull()
+      .references(() => affiliatePayouts.id),
+    commissionId: t
+      .uuid('commission_id')
+      .notNull()
+      .references(() => affiliateCommissions.id),
+    cents: t.integer().notNull(),
+  }),
+  (t) => [
+    primaryKey({ columns: [t.payoutId, t.commissionId] }),
+    index('affiliate_payout_lines_commission').on(t.commissionId),
+    check('affiliate_payout_lines_cents', sql`${t.cents} <> 0`),
   ],
 )
 
@@ -247,12 +289,16 @@ export const payoutBatches = pgTable(
     approvedAt: at('approved_at'),
     approvedBy: person('approved_by'),
     sentAt: at('sent_at'),
-    /** The file, as the bank got it. */
-    file: bytea(),
+    /** The file, as the bank gets it, sealed: it has whole account numbers. */
+    file: t.text(),
     fileSha256: t.text('file_sha256'),
   }),
   (t) => [
-    index('payout_batches_listed').on(t.createdAt.desc(), t.id.desc()),
+    index('payout_batches_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
+    index('payout_batches_open')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.state} in ('drafted','approved','sent')`),
+    index('payout_batches_newest').on(t.createdAt.desc(), t.id.desc()),
     check('payout_batches_state', sql`${t.state} in ('drafted','approved','sent','settled','cancelled')`),
     check('payout_batches_apart', sql`${t.approvedBy} is null or ${t.approvedBy} <> ${t.createdBy}`),
   ],

@@ -24,6 +24,9 @@ export type CommissionState = (typeof commissionStates)[number]
 export const commissionKinds = ['share', 'negative'] as const
 export type CommissionKind = (typeof commissionKinds)[number]
 
+/** Why a commission is held: its company, its affiliate or itself is looked at, or the payer disputes. */
+export type HoldCause = 'attribution' | 'affiliate' | 'staff' | 'dispute'
+
 export const payoutStates = [
   'open',
   'closed',

@@ -30,6 +30,12 @@ export const objectWords = {
   invoice: 'Pedido de pagamento',
   'bank-line': 'Movimento do banco',
   'discount-code': 'Código de desconto',
+  affiliate: 'Afiliado',
+  'short-link': 'Ligação curta',
+  finding: 'Sinal sobre um afiliado',
+  commission: 'Comissão',
+  payout: 'Pagamento a um afiliado',
+  'payout-batch': 'Lote de pagamentos',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -99,6 +105,7 @@ export const actionWords = {
   apply: 'aplicação',
   dismiss: 'rejeição',
   confirm: 'confirmação',
+  clear: 'ilibação',
   accept: 'aceitação',
   refuse: 'recusa',
   takeDown: 'retirada',
@@ -127,6 +134,9 @@ export const actionWords = {
   settle: 'acerto',
   import: 'leitura de um extrato',
   create: 'criação',
+  ban: 'exclusão',
+  release: 'fim da retenção',
+  download: 'ficheiro descarregado',
   // lists in bulk
   finish: 'conclusão',
 } as const

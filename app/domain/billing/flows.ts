@@ -1,5 +1,6 @@
 import type { TxCtx } from '../shared/ctx'
 import { defineFlow, type Move, move } from '../shared/flow'
+import { happened } from '../shared/happened'
 import { disputes, invoices, payments, refunds, subscriptions } from './schema'
 import type { DisputeState, InvoiceState, PaymentState, RefundState, SubscriptionState } from './states'
 
@@ -103,10 +104,15 @@ export type Refund = typeof refunds.$inferSelect
 export type Dispute = typeof disputes.$inferSelect
 
 type Verb<F> = F extends { verbs: Record<infer V extends string, unknown> } ? V : never
-export const stepSubscription: Step<Verb<typeof subscriptionFlow>, Subscription> = stepOf(
+const moveSubscription: Step<Verb<typeof subscriptionFlow>, Subscription> = stepOf(
   subscriptionFlow,
   subscriptions,
 )
+export const stepSubscription: typeof moveSubscription = async (tx, row, verb, how) => {
+  const moved = await moveSubscription(tx, row, verb, how)
+  await happened(tx, 'subscription.moved', row.companyId)
+  return moved
+}
 export const stepInvoice: Step<Verb<typeof invoiceFlow>, Invoice> = stepOf(invoiceFlow, invoices)
 export const stepPayment: Step<Verb<typeof paymentFlow>, Payment> = stepOf(paymentFlow, payments)
 export const stepRefund: Step<Verb<typeof refundFlow>, Refund> = stepOf(refundFlow, refunds)

@@ -48,6 +48,13 @@ export const kinds = {
     inApp: true,
     mail: 'now',
   },
+  affiliate: {
+    label: 'Programa de afiliados',
+    about: 'O seu registo, as comissões e os pagamentos.',
+    fixed: false,
+    inApp: true,
+    mail: 'now',
+  },
   account: {
     label: 'Dados e privacidade',
     about: 'Cópia dos dados, apagar a conta, termos.',

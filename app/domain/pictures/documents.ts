@@ -17,7 +17,8 @@ export { removePicture as removeDocument } from './removing'
 
 interface ForWhom {
   ownerUserId: string
-  companyId: string
+  /** Left out: it is nobody's but who sent it. */
+  companyId?: string
   /** The form's field, where what is wrong with the document is said. */
   field: string
 }

@@ -50,8 +50,15 @@ decision_id decisão | application_id candidatura | target_id referência do que
 photo_file_id fotografia | message_id mensagem | file_id ficheiro | active_company_id empresa por que age | appeal_id recurso
 dated_on com data de | net_cents sem IVA, em cêntimos | vat_cents IVA, em cêntimos | gross_cents com IVA, em cêntimos
 cents cêntimos | method forma de pagamento | description descrição | customer dados de faturação | started_at começado em
-interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
+country país | tax_number número de contribuinte | address morada | regime regime fiscal | charges_vat junta IVA
+declared_for regime declarado para | iban_last4 fim do IBAN | next_iban_last4 fim do outro IBAN | next_iban_from outro IBAN a partir de
+site site | plans onde vai falar da Aval | applied_at pedido para entrar em | alias nome no ranking | alias_since no ranking desde
+paying_companies empresas a pagar | interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
+partner_code código de parceiro | partner_code_how como veio o código | partner_code_at quando veio o código
+partner_code_ad marca do anúncio | how como veio | brought_at trazida em | bound_at ligada em | first_paid_at primeiro pagamento em
+paying a pagar | found_at assinalado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
+partner_code código de parceiro | disabled_at desligada em | clicks cliques
 `
 
 const labels = new Map(

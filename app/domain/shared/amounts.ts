@@ -16,6 +16,7 @@ const units = {
   ano: ['anos', 'm'],
   vez: ['vezes', 'f'],
   pessoa: ['pessoas', 'f'],
+  empresa: ['empresas', 'f'],
   estrela: ['estrelas', 'f'],
   avaliação: ['avaliações', 'f'],
   queixa: ['queixas', 'f'],

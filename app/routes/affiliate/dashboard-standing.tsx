@@ -30,7 +30,7 @@ export function Standing({ standing: { state, reason } }: { standing: Known }) {
         <Notice
           tone="bad"
           title="O pedido não foi aceite"
-          actions={<ButtonLink to={paths.enrolAffiliate()}>Pedir de novo</ButtonLink>}
+          actions={<ButtonLink to={paths.joinAffiliates()}>Pedir de novo</ButtonLink>}
         >
           {why}
         </Notice>
@@ -55,7 +55,7 @@ export function Standing({ standing: { state, reason } }: { standing: Known }) {
       return (
         <Notice
           title="Saiu do programa"
-          actions={<ButtonLink to={paths.enrolAffiliate()}>Voltar a pedir</ButtonLink>}
+          actions={<ButtonLink to={paths.joinAffiliates()}>Voltar a pedir</ButtonLink>}
         >
           {why}
           <p>

@@ -76,7 +76,7 @@ const NotEnrolled = () => (
   <EmptyState
     title="Falta completar a entrada no programa"
     actions={
-      <ButtonLink kind="primary" to={paths.enrolAffiliate()}>
+      <ButtonLink kind="primary" to={paths.joinAffiliates()}>
         Completar a entrada
       </ButtonLink>
     }

@@ -8,7 +8,7 @@ export const noAffiliate: Pick<ErrorPageProps, 'title' | 'text' | 'actions'> = {
   text: 'Esta página é de quem recomenda a Aval a empresas. Entrar é grátis, e uma pessoa responde a cada pedido.',
   actions: (
     <>
-      <ButtonLink kind="primary" to={paths.enrolAffiliate()}>
+      <ButtonLink kind="primary" to={paths.joinAffiliates()}>
         Pedir para entrar
       </ButtonLink>
       <ButtonLink to={paths.affiliates()}>Conhecer o programa</ButtonLink>

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
+import { CarriedContext } from '~/ui/carried'
 import { SiteFooter, ThemeSwitch } from '~/ui/site-footer'
 import { type Mine, type NavLink, SiteHeader } from '~/ui/site-header'
+import type { PartnerOfDocument } from '~/web/partner'
+import { carrying } from './carrying'
+import { PartnerStrip } from './partner-strip'
 
 const LINKS: NavLink[] = [
   { to: paths.companies(), label: 'Empresas' },
@@ -132,15 +136,21 @@ export function SiteFrame({
 
 const listsOfCompanies = [paths.companies(), paths.companiesApproved(), paths.approved(), paths.certified()]
 
+export const handle = { carries: true }
+
 export default function SiteLayout() {
-  const root = useRouteLoaderData('root') as { member?: boolean } | undefined
+  const root = useRouteLoaderData('root') as { member?: boolean; partner?: PartnerOfDocument } | undefined
+  const partner = root?.partner
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   // What is looked for in a list of something else is no company that is looked for.
   const query = listsOfCompanies.includes(pathname) ? search.get('q') : null
   return (
-    <SiteFrame member={root?.member ?? false} current={pathname} query={query ?? undefined}>
-      <Outlet />
-    </SiteFrame>
+    <CarriedContext value={partner ? carrying(partner.fields) : null}>
+      {partner && !partner.declined && <PartnerStrip partner={partner} />}
+      <SiteFrame member={root?.member ?? false} current={pathname} query={query ?? undefined}>
+        <Outlet />
+      </SiteFrame>
+    </CarriedContext>
   )
 }

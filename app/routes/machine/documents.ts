@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { myPayoutDocument } from '~/domain/affiliates/payouts/my-payouts'
+import { readPayoutDocument } from '~/domain/affiliates/payouts/staff-reading'
 import { openEvidence, openOwnEvidence } from '~/domain/certification/evidence/evidence-opening'
 import { readAppealDocument, readNoticeDocument } from '~/domain/certification/life/life-documents'
 import { readDocument } from '~/domain/claims/claim-record'
@@ -35,6 +37,9 @@ const documents: Record<StepOf<'document'>, Find> = {
     fileOfMine(ctx, file, { token: query.get('token') ?? '' }),
   'perfil/tickets/:id/ficheiros/:file': (ctx, { id, file }) => fileOfMine(ctx, file, { id }),
   'admin/suporte/tickets/:id/ficheiros/:file': (ctx, { id, file }) => fileForStaff(ctx, id, file),
+  // The invoice or receipt of an affiliate, for who checks it and for who sent it.
+  'admin/billing/pagamentos-afiliados/:id/ficheiro': (ctx, { id }) => readPayoutDocument(ctx, id),
+  'afiliados/dashboard/pagamentos/:id/ficheiro': (ctx, { id }) => myPayoutDocument(ctx, id),
 }
 
 /** A document that only some may read: saved, never shown. */

@@ -24,8 +24,8 @@ import type {
 /** What the lists of the finance desk are asked for. Pure; browsers load it for its words. */
 
 /** Views by their name in the address, each with the states that it shows; none: all of them. */
-type Views<S> = Readonly<Record<string, readonly [label: string, ...states: S[]]>>
-const viewsOf = <S>(table: Views<S>, usual: string) =>
+export type Views<S> = Readonly<Record<string, readonly [label: string, ...states: S[]]>>
+export const viewsOf = <S>(table: Views<S>, usual: string) =>
   view(
     'estado',
     'Estado',

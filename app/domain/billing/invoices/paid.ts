@@ -1,5 +1,6 @@
 import { feePaid } from '../../certification/application/paying-fee'
 import type { TxCtx } from '../../shared/ctx'
+import { happened } from '../../shared/happened'
 import type { Invoice } from '../flows'
 import { queueReceipt } from '../papers/queueing'
 import type { Purpose } from '../states'
@@ -21,4 +22,5 @@ const brings: Record<Purpose, (tx: TxCtx, invoice: Invoice) => Promise<void>> = 
 export async function invoicePaid(tx: TxCtx, invoice: Invoice): Promise<void> {
   await brings[invoice.purpose](tx, invoice)
   if (invoice.grossCents) await queueReceipt(tx, invoice)
+  await happened(tx, 'invoice.paid', invoice.id)
 }

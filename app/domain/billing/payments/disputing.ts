@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProviderPayment } from '~/platform/payments/port'
 import { post, reverseKey } from '../../ledger/posting'
 import type { TxCtx } from '../../shared/ctx'
+import { happened } from '../../shared/happened'
 import { newId } from '../../shared/ids'
 import { type Dispute, stepDispute, stepPayment, stepRefund } from '../flows'
 import { rightsLost } from '../invoices/rights-lost'
@@ -21,7 +22,10 @@ export async function syncDisputes(
   for (const each of said) {
     const dispute = await ourDispute(tx, paymentId, each)
     if (each.state === 'answered' && dispute.state === 'open') await stepDispute(tx, dispute, 'answer')
-    if (each.state === 'won' || each.state === 'lost') await close(tx, dispute, each.state)
+    if (each.state === 'won' || each.state === 'lost') {
+      await close(tx, dispute, each.state)
+      await happened(tx, 'dispute.closed', dispute.id)
+    }
   }
 }
 
@@ -58,6 +62,7 @@ async function ourDispute(
       { account: 'provider', cents: -cents },
     ],
   })
+  await happened(tx, 'dispute.opened', (row as Dispute).id)
   return row as Dispute
 }
 
@@ -81,7 +86,7 @@ async function close(tx: TxCtx, dispute: Dispute, state: 'won' | 'lost'): Promis
     ],
   })
   if (payment.state === 'disputed') await stepPayment(tx, payment, 'lose')
-  if (!needless) return rightsLost(tx, await invoiceOf(tx.db, payment.invoiceId))
+  if (!needless) return rightsLost(tx, await invoiceOf(tx.db, payment.invoiceId), 'disputed')
   // It bought nothing and was to go back: now it has, by the bank.
   if (needless.state === 'approved' || needless.state === 'failed')
     await stepRefund(tx, needless, 'finish', { set: { doneAt: tx.now } })

@@ -103,7 +103,7 @@ export default function Affiliates({ loaderData: { plans } }: Route.ComponentPro
       lead={`Recomende a Aval a quem tem uma empresa. Por cada uma que venha por si e escolha um plano, recebe de ${tiers[0].percent} % a ${tiers[2].percent} % do que ela pagar, durante ${months} meses.`}
       actions={
         <>
-          <ButtonLink kind="primary" to={paths.enrolAffiliate()}>
+          <ButtonLink kind="primary" to={paths.joinAffiliates()}>
             Pedir para entrar
           </ButtonLink>
           <ButtonLink to={paths.affiliatesCalculator()}>Fazer as contas</ButtonLink>
@@ -190,7 +190,7 @@ export default function Affiliates({ loaderData: { plans } }: Route.ComponentPro
         title="Entrar é grátis"
         actions={
           <>
-            <ButtonLink kind="primary" to={paths.enrolAffiliate()}>
+            <ButtonLink kind="primary" to={paths.joinAffiliates()}>
               Pedir para entrar
             </ButtonLink>
             <ButtonLink to={paths.contact()}>Fazer uma pergunta</ButtonLink>

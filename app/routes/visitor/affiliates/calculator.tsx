@@ -62,7 +62,7 @@ export default function Calculator({ loaderData: { rules, assumed } }: Route.Com
       title="Quanto pode ganhar"
       lead="Mude os números para os seus. São estimativas, sem IVA e antes de retenção: ninguém as garante."
       crumbs={affiliateCrumbs}
-      actions={<ButtonLink to={paths.enrolAffiliate()}>Pedir para entrar</ButtonLink>}
+      actions={<ButtonLink to={paths.joinAffiliates()}>Pedir para entrar</ButtonLink>}
     >
       <AffiliateTabs current={paths.affiliatesCalculator()} />
       <div className="calculator" data-island="estimate" data-rules={JSON.stringify(rules)}>
