@@ -59,16 +59,6 @@ export type StaffAffiliateStep = StepOf<'staffAffiliate'>
 export type ShortLinkStep = StepOf<'shortLink'>
 export type StaffLinkStep = StepOf<'staffLink'>
 
-/** Sections of the affiliates' area, each with pages of its own below it. */
-export type AffiliatePart =
-  | 'ligacoes'
-  | 'ligacoes/nova'
-  | 'empresas'
-  | 'comissoes'
-  | 'pagamentos'
-  | 'dados'
-  | 'nome'
-  | 'sair'
 export type StaffFindingStep = StepOf<'staffFinding'>
 export type CommissionStep = StepOf<'commission'>
 export type StaffPayoutStep = StepOf<'staffPayout'>
@@ -154,8 +144,6 @@ export const paths = {
   affiliatesRanking: (q?: Query) => `/afiliados/ranking${query(q)}`,
   affiliatesTerms: (q?: Query) => `/afiliados/termos${query(q)}`,
   affiliateDashboard: (q?: Query) => `/afiliados/dashboard${query(q)}`,
-  affiliateArea: (part: AffiliatePart, q?: Query) => `/afiliados/dashboard/${part}${query(q)}`,
-  affiliateFinding: (id: string) => `/afiliados/dashboard/sinais/${seg(id)}`,
 
   verify: (q?: Query) => `/verificar-certificacao${query(q)}`,
   certificate: (code: string) => `/verificar-certificacao/${seg(code)}`,
@@ -213,7 +201,7 @@ export const paths = {
   companyLink: (id: string) => `/perfil/empresa/ligacoes/${seg(id)}`,
   companyLinkStep: (id: string, step: ShortLinkStep) => `/perfil/empresa/ligacoes/${seg(id)}/${step}`,
   affiliateLinks: (q?: Query) => `/afiliados/dashboard/ligacoes${query(q)}`,
-  newAffiliateLink: () => '/afiliados/dashboard/ligacoes/nova',
+  newAffiliateLink: (q?: Query) => `/afiliados/dashboard/ligacoes/nova${query(q)}`,
   affiliateLink: (id: string) => `/afiliados/dashboard/ligacoes/${seg(id)}`,
   affiliateLinkStep: (id: string, step: ShortLinkStep) => `/afiliados/dashboard/ligacoes/${seg(id)}/${step}`,
   shortLinkQrSvg: (id: string) => `/ligacoes/${seg(id)}/qr.svg`,

@@ -21,13 +21,13 @@ export function Figures({ d: { clicks, companies, standing } }: { d: AffiliateDa
             label: 'Cliques',
             value: number(clicks.n),
             note: 'nas suas ligações curtas; um por hora e visitante, sem robôs',
-            href: paths.affiliateArea('ligacoes'),
+            href: paths.affiliateLinks(),
           },
           {
             label: 'Empresas registadas',
             value: number(companies.lately),
             note: `com o seu código no formulário; ${number(companies.all)} desde o início`,
-            href: paths.affiliateArea('empresas'),
+            href: paths.broughtCompanies(),
           },
           {
             label: 'Conversão',
@@ -43,7 +43,7 @@ export function Figures({ d: { clicks, companies, standing } }: { d: AffiliateDa
             note: standing?.toNext
               ? `hoje, com plano pago; faltam ${count(standing.toNext.more, 'empresa', 'empresas')} para ${standing.toNext.name} (${standing.toNext.percent} %)`
               : 'hoje, com plano pago; está no escalão mais alto',
-            href: paths.affiliateArea('empresas'),
+            href: paths.broughtCompanies(),
           },
         ]}
       />
@@ -62,14 +62,14 @@ export function Figures({ d: { clicks, companies, standing } }: { d: AffiliateDa
 /** Commissions by what became of them, month by month. */
 export function Commissions({ d: { totals, months } }: { d: AffiliateDashboard }) {
   const rows = [
-    { label: 'À espera', cents: totals.pendingCents, note: 'ainda podem voltar atrás' },
+    { label: 'Pendentes', cents: totals.pendingCents, note: 'ainda podem voltar atrás' },
     { label: 'Retidas', cents: totals.heldCents, note: 'até uma pessoa decidir' },
     { label: 'Aprovadas', cents: totals.approvedCents, note: 'entram no próximo fecho' },
     { label: 'Em pagamento', cents: totals.inPayoutCents, note: 'num fecho já feito' },
     { label: 'Pagas', cents: totals.paidCents, note: 'desde o início' },
-  ].filter(({ label, cents }) => cents > 0 || label === 'Aprovadas' || label === 'À espera')
+  ].filter(({ label, cents }) => cents > 0 || label === 'Aprovadas' || label === 'Pendentes')
   return (
-    <Panel title="Comissões" actions={<A to={paths.affiliateArea('comissoes')}>Todas, uma a uma</A>}>
+    <Panel title="Comissões" actions={<A to={paths.myCommissions()}>Todas, uma a uma</A>}>
       <dl className="sums">
         {rows.map(({ label, cents, note }) => (
           <div key={label}>
@@ -85,7 +85,7 @@ export function Commissions({ d: { totals, months } }: { d: AffiliateDashboard }
         parts={[
           { key: 'paid', label: 'Pagas', tone: 'done' },
           { key: 'approved', label: 'Aprovadas ou em pagamento', tone: 'way' },
-          { key: 'waiting', label: 'À espera ou retidas', tone: 'waits' },
+          { key: 'waiting', label: 'Pendentes ou retidas', tone: 'waits' },
         ]}
         points={months}
         format={money}

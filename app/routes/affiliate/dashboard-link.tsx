@@ -10,7 +10,7 @@ import { Qr } from '~/ui/qr'
 import type { Dashboard } from './dashboard'
 
 /** One's own link with its QR code, and the form that adds where it leads and what marks a campaign. */
-export function OwnLink({ link: { asked, path, url, qr } }: { link: NonNullable<Dashboard['link']> }) {
+export function OwnLink({ link: { asked, target, url, qr } }: { link: NonNullable<Dashboard['link']> }) {
   return (
     <Panel
       title="A sua ligação"
@@ -43,7 +43,7 @@ export function OwnLink({ link: { asked, path, url, qr } }: { link: NonNullable<
           </FilterForm>
           <p className="soft">
             Os cliques contam-se nas ligações curtas.{' '}
-            <ButtonLink size="small" to={paths.affiliateArea('ligacoes/nova', { destino: path })}>
+            <ButtonLink size="small" to={paths.newAffiliateLink({ destino: target })}>
               Fazer desta uma ligação curta
             </ButtonLink>
           </p>

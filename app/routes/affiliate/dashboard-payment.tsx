@@ -1,5 +1,6 @@
 import type { AffiliateDashboard } from '~/domain/affiliates/pages/dashboard'
-import type { Missing } from '~/domain/affiliates/pages/next-payment'
+import type { ToDo } from '~/domain/affiliates/pages/next-payment'
+import { payoutWord } from '~/domain/affiliates/payouts/payout-words'
 import { settings } from '~/domain/settings/defaults'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
@@ -10,55 +11,47 @@ import { Panel } from '~/ui/page'
 
 const onDay = (iso: string) => longDate(`${iso}T12:00:00Z`)
 
-const words: Record<Exclude<Missing, 'failed'>, { text: string; action: string; to: string }> = {
-  tax: {
+const words: Record<ToDo, { text: string; action: string; to: string }> = {
+  'tax-data': {
     text: 'NIF, regime e IBAN: sem eles não há para onde pagar.',
     action: 'Preencher os dados',
-    to: paths.affiliateArea('dados'),
+    to: paths.affiliateTax(),
   },
-  regime: {
+  declaration: {
     text: 'O regime deste ano: declara-se uma vez por ano.',
     action: 'Declarar o regime',
-    to: paths.affiliateArea('dados'),
+    to: paths.declareRegime(),
   },
   document: {
     text: 'A fatura ou o recibo do último fecho, pelo valor que indicamos.',
     action: 'Enviar o documento',
-    to: paths.affiliateArea('pagamentos'),
+    to: paths.myPayouts(),
   },
 }
 
 /** When money comes, how much, and what is missing for it: «pedir pagamento» is doing what is listed here. */
-export function Payment({ d: { next, missing, payouts, lastPaid } }: { d: AffiliateDashboard }) {
-  const todo = missing.filter((what): what is keyof typeof words => what !== 'failed')
-  const under = payouts.filter(({ state }) => state !== 'failed')
+export function Payment({ d: { next, standing, toDo, payouts, lastPaid } }: { d: AffiliateDashboard }) {
   return (
-    <Panel title="Próximo pagamento" actions={<A to={paths.affiliateArea('pagamentos')}>Pagamentos</A>}>
+    <Panel title="Próximo pagamento" actions={<A to={paths.myPayouts()}>Pagamentos</A>}>
       <div className="card-list">
         <p className="next-sum">
           <b className="figure">{money(Math.max(0, next.cents))}</b>{' '}
           <span className="soft">antes de IVA e retenção</span>
         </p>
-        <p>
-          {next.carried
-            ? next.cents > 0
-              ? `Faltam ${euros(next.shortCents)} para os ${euros(settings.affiliates.minimumCents)} a partir dos quais pagamos. O saldo passa para o mês seguinte.`
-              : `Nada aprovado até ao fecho de ${onDay(next.closes)}. Pagamos a partir de ${euros(settings.affiliates.minimumCents)}.`
-            : `Fecha em ${onDay(next.closes)} e é transferido em ${onDay(next.pays)}.`}
-        </p>
-        {under.map(({ id, month: of, state, cents }) => (
-          <p key={id}>
-            <A to={paths.affiliateArea('pagamentos')}>
-              {month(of.slice(0, 7))}: {money(cents)}
+        <p>{whenPaid(next, standing?.state)}</p>
+        {payouts.map((payout) => (
+          <p key={payout.id}>
+            <A to={paths.myPayout(payout.id)}>
+              {month(payout.month.slice(0, 7))}: {money(payout.cents)}
             </A>{' '}
-            <span className="soft">{payoutWords[state]}</span>
+            <span className="soft">{payoutWord(payout).word.toLowerCase()}</span>
           </p>
         ))}
-        {todo.length > 0 ? (
+        {toDo.length > 0 ? (
           <div className="to-do">
             <h3>Para receber, falta</h3>
             <ul>
-              {todo.map((what, i) => (
+              {toDo.map((what, i) => (
                 <li key={what}>
                   <p>{words[what].text}</p>
                   <ButtonLink size="small" kind={i === 0 ? 'primary' : 'secondary'} to={words[what].to}>
@@ -69,7 +62,7 @@ export function Payment({ d: { next, missing, payouts, lastPaid } }: { d: Affili
             </ul>
           </div>
         ) : (
-          <p className="soft">Não falta nada da sua parte.</p>
+          !stopped(standing?.state) && <p className="soft">Não falta nada da sua parte.</p>
         )}
         {lastPaid?.paid_at && (
           <p className="soft">
@@ -81,12 +74,15 @@ export function Payment({ d: { next, missing, payouts, lastPaid } }: { d: Affili
   )
 }
 
-const payoutWords: Record<AffiliateDashboard['payouts'][number]['state'], string> = {
-  open: 'entra no próximo fecho',
-  closed: 'fechado',
-  awaiting_document: 'à espera do seu documento',
-  processing: 'no banco',
-  paid: 'pago',
-  failed: 'recusado pelo banco',
-  cancelled: 'anulado',
+type State = NonNullable<AffiliateDashboard['standing']>['state'] | undefined
+const stopped = (state: State) => state === 'suspended' || state === 'banned'
+
+function whenPaid(next: AffiliateDashboard['next'], state: State): string {
+  const least = euros(settings.affiliates.minimumCents)
+  if (stopped(state))
+    return 'Não fazemos pagamentos enquanto uma pessoa não decidir. O que ganhou fica registado.'
+  if (!next.carried) return `Fecha em ${onDay(next.closesOn)} e é transferido em ${onDay(next.paidOn)}.`
+  if (next.cents <= 0)
+    return `Nada aprovado até ao fecho de ${onDay(next.closesOn)}. Pagamos a partir de ${least}.`
+  return `Faltam ${euros(next.shortCents)} para os ${least} a partir de que pagamos. O saldo passa para o mês seguinte.`
 }

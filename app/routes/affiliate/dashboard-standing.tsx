@@ -71,7 +71,7 @@ export function Standing({ standing: { state, reason } }: { standing: Known }) {
 
 /** What is held, what is to be declared, what the bank refused: never silently. */
 export function Alerts({
-  d: { findings, companies, standing, missing, now },
+  d: { findings, companies, standing, refusedByBank, now },
 }: {
   d: AffiliateDashboard & { now: Date }
 }) {
@@ -84,9 +84,7 @@ export function Alerts({
           tone="warn"
           title={company ? `Temos uma dúvida sobre ${company}` : 'Temos uma dúvida sobre o seu registo'}
           actions={
-            <A to={paths.affiliateFinding(id)}>
-              {answered ? 'Ver a sua resposta' : 'Ver o que é e responder'}
-            </A>
+            <A to={paths.myFinding(id)}>{answered ? 'Ver a sua resposta' : 'Ver o que é e responder'}</A>
           }
         >
           <p>
@@ -99,14 +97,14 @@ export function Alerts({
         <Notice
           tone="warn"
           title={`${count(companies.held, 'empresa está retida', 'empresas estão retidas')}`}
-          actions={<A to={paths.affiliateArea('empresas')}>Ver quais e porquê</A>}
+          actions={<A to={paths.broughtCompanies()}>Ver quais e porquê</A>}
         />
       )}
-      {missing.includes('failed') && (
+      {refusedByBank && (
         <Notice
           tone="bad"
           title="O banco recusou um pagamento"
-          actions={<ButtonLink to={paths.affiliateArea('dados')}>Conferir o IBAN</ButtonLink>}
+          actions={<ButtonLink to={paths.affiliateTax()}>Conferir o IBAN</ButtonLink>}
         >
           <p>O valor não se perdeu: entra no próximo fecho.</p>
         </Notice>
@@ -121,7 +119,7 @@ export function Alerts({
 }
 
 /** Of whoever has brought nothing yet: three things, in order. */
-export function FirstSteps({ d: { standing, missing } }: { d: AffiliateDashboard }) {
+export function FirstSteps({ d: { standing, toDo } }: { d: AffiliateDashboard }) {
   return (
     <Panel title="Por onde começar">
       <ol className="first-steps">
@@ -130,7 +128,7 @@ export function FirstSteps({ d: { standing, missing } }: { d: AffiliateDashboard
           <p>
             Está mais abaixo, com código QR. Quem vier por ela conta durante{' '}
             {amount(settings.affiliates.attributionDays, 'dia')}.{' '}
-            <A to={paths.affiliateArea('ligacoes/nova')}>Criar uma curta</A>
+            <A to={paths.newAffiliateLink()}>Criar uma curta</A>
           </p>
         </li>
         <li>
@@ -142,9 +140,9 @@ export function FirstSteps({ d: { standing, missing } }: { d: AffiliateDashboard
         <li>
           <b>Diga como lhe pagamos</b>
           <p>
-            {missing.includes('tax') ? (
+            {toDo.includes('tax-data') ? (
               <>
-                NIF, regime e IBAN. <A to={paths.affiliateArea('dados')}>Preencher</A>
+                NIF, regime e IBAN. <A to={paths.affiliateTax()}>Preencher</A>
               </>
             ) : (
               `Feito: o IBAN acaba em ${standing?.tax?.ibanLast4 ?? ''}.`

@@ -1,5 +1,5 @@
 import { affiliateDashboard } from '~/domain/affiliates/pages/dashboard'
-import { askedLink, partnerPath } from '~/domain/affiliates/pages/partner-link'
+import { askedLink, partnerPath, targetPath } from '~/domain/affiliates/pages/partner-link'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { qrPath } from '~/platform/qr'
@@ -24,7 +24,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const url = path && env().ORIGIN + path
   return {
     ...found,
-    link: url && path ? { asked, path, url, qr: qrPath(url) } : null,
+    link: url ? { asked, target: targetPath(asked), url, qr: qrPath(url) } : null,
     now: ctx.now,
     seo: unlisted('Painel do afiliado', 'O que as suas ligações trouxeram e o que tem a receber.'),
   }
@@ -45,9 +45,9 @@ export default function AffiliateDashboard({ loaderData: d }: Route.ComponentPro
       actions={
         standing?.state === 'active' && (
           <ButtonLink
-            kind={d.missing.length > 0 ? 'secondary' : 'primary'}
+            kind={d.toDo.length > 0 ? 'secondary' : 'primary'}
             icon="plus"
-            to={paths.affiliateArea('ligacoes/nova')}
+            to={paths.newAffiliateLink()}
           >
             Criar ligação
           </ButtonLink>

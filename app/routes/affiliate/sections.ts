@@ -6,15 +6,15 @@ export const affiliateSections: SidebarSection[] = [
   {
     items: [
       { to: paths.affiliateDashboard(), label: 'Painel', icon: 'layout-dashboard' },
-      { to: paths.affiliateArea('ligacoes'), label: 'Ligações', icon: 'link' },
-      { to: paths.affiliateArea('empresas'), label: 'Empresas', icon: 'building-2' },
-      { to: paths.affiliateArea('comissoes'), label: 'Comissões', icon: 'percent' },
-      { to: paths.affiliateArea('pagamentos'), label: 'Pagamentos', icon: 'wallet' },
+      { to: paths.affiliateLinks(), label: 'Ligações', icon: 'link' },
+      { to: paths.broughtCompanies(), label: 'Empresas', icon: 'building-2' },
+      { to: paths.myCommissions(), label: 'Comissões', icon: 'percent' },
+      { to: paths.myPayouts(), label: 'Pagamentos', icon: 'wallet' },
       {
-        to: paths.affiliateArea('dados'),
+        to: paths.affiliateTax(),
         label: 'Dados',
         icon: 'file-text',
-        also: [paths.affiliateArea('nome'), paths.affiliateArea('sair')],
+        also: [paths.affiliateAlias(), paths.leaveAffiliates()],
       },
     ],
   },

@@ -10,9 +10,12 @@ import type { Route } from './+types/new-affiliate-link'
 import { LabelFields } from './label-fields'
 import { trailOf } from './link-words'
 
-export const loader = page(async (ctx) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   authorise(ctx.actor, 'affiliate.open')
-  return { seo: unlisted('Nova ligação de parceiro', 'Uma ligação curta com o seu código de parceiro.') }
+  return {
+    target: new URL(request.url).searchParams.get('destino') ?? '/',
+    seo: unlisted('Nova ligação de parceiro', 'Uma ligação curta com o seu código de parceiro.'),
+  }
 })
 
 export const action = submit(affiliateLinkForm, async (ctx, input, _: Route.ActionArgs, info) => {
@@ -20,7 +23,7 @@ export const action = submit(affiliateLinkForm, async (ctx, input, _: Route.Acti
   return done(info, paths.affiliateLink(id), 'A ligação está pronta.')
 })
 
-export default function NewAffiliateLink({ actionData }: Route.ComponentProps) {
+export default function NewAffiliateLink({ actionData, loaderData }: Route.ComponentProps) {
   const part = { maxLength: 60, autoCapitalize: 'none', width: 'short' } as const
   return (
     <FormPage
@@ -39,7 +42,7 @@ export default function NewAffiliateLink({ actionData }: Route.ComponentProps) {
         maxLength={500}
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue="/"
+        defaultValue={loaderData.target}
       />
       <LabelFields />
       <Section

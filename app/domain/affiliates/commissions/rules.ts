@@ -1,13 +1,14 @@
 import { share } from '../../billing/periods'
 import { settings } from '../../settings/defaults'
 import { lisbonDay } from '../../shared/working-days'
+import { tierOf } from '../tiers'
 
 /** What is earned, and how much of it (decision 0041). Pure. */
 
 const { tiers, months, holdDays } = settings.affiliates
 
 /** The tier of whoever brought so many companies that pay now; the one that is paying for the first time is one of them. */
-export const tierAt = (paying: number) => tiers.findLast(({ from }) => from <= paying) ?? tiers[0]
+export const tierAt = (paying: number) => tierOf(paying, tiers)
 
 /** Cents, half up: of what was paid without IVA and has not gone back. */
 export const commissionOf = (keptCents: number, percent: number): number => share(keptCents, percent, 100)

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Assumptions,
-  assumedIn,
-  columns,
-  type EstimateRules,
-  estimate,
-  meanPrices,
-  tierAt,
-} from './calculator'
+import { tierOf } from '../tiers'
+import { type Assumptions, assumedIn, columns, type EstimateRules, estimate, meanPrices } from './calculator'
 
 // Numbers of their own: each expected figure below is reckoned by hand beside it.
 const rules: EstimateRules = {
@@ -88,7 +81,7 @@ test.each([
   [14, 'Prata'],
   [15, 'Ouro'],
   [400, 'Ouro'],
-])('with %i paying companies: %s', (paying, name) => expect(tierAt(paying, rules.tiers).name).toBe(name))
+])('with %i paying companies: %s', (paying, name) => expect(tierOf(paying, rules.tiers).name).toBe(name))
 
 test.each([
   ['', { companies: 2, professional: 30, yearly: 40, churn: 4 }],

@@ -3,6 +3,8 @@
  * prices are given. Months begin with new companies, who pay at once.
  */
 
+import { tierOf } from '../tiers'
+
 /** How often a plan is paid for: cents, without IVA. */
 export interface PlanPrice {
   monthlyCents: number
@@ -52,12 +54,6 @@ export function meanPrices(
   return { monthlyCents: mixed((p) => p.monthlyCents), yearlyCents: mixed((p) => p.yearlyCents) }
 }
 
-/** The tier of so many paying companies; whoever has none yet starts in the first. */
-export function tierAt<T extends { from: number }>(paying: number, tiers: readonly T[]): T {
-  const reached = tiers.filter(({ from }) => from <= paying)
-  return reached.at(-1) ?? (tiers[0] as T)
-}
-
 /** Each month from the first on. */
 export function estimate(rules: EstimateRules, assumed: Assumptions): EstimatedMonth[] {
   const price = meanPrices(rules, assumed)
@@ -73,7 +69,7 @@ export function estimate(rules: EstimateRules, assumed: Assumptions): EstimatedM
     const paying = assumed.companies * ages(month, left)
     // Those of this month are not counted yet: an estimate does not round up.
     const before = paying - assumed.companies
-    const { percent } = tierAt(Math.floor(before + 1e-9), rules.tiers)
+    const { percent } = tierOf(Math.floor(before + 1e-9), rules.tiers)
     const counting = Math.min(month, rules.commissionMonths)
     const baseCents =
       assumed.companies *

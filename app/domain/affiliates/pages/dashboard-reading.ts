@@ -83,12 +83,17 @@ export interface PayoutRow extends Record<string, unknown> {
   state: PayoutState
   cents: number
   paid_at: string | null
+  documentAt: string | null
+  documentOkAt: string | null
+  /** Why the bank sent it back, until it is paid. */
+  failure: string | null
 }
 
 /** The newest payouts: those under way are always among them. */
 export async function payoutRows({ db }: Ctx, userId: string): Promise<PayoutRow[]> {
   const { rows } = await db.execute<PayoutRow>(sql`
-    select id, number, month::text, state, pay_cents as cents, paid_at::text
+    select id, number, month::text, state, pay_cents as cents, paid_at::text, document_at::text as "documentAt",
+      document_ok_at::text as "documentOkAt", case when state = 'open' then failure end as failure
     from affiliate_payouts where affiliate_id = ${mine(userId)} and state <> 'cancelled' order by month desc limit 12`)
   return rows
 }

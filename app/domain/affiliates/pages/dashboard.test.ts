@@ -26,7 +26,7 @@ test('invited and not enrolled: nothing, and what to do first', async () => {
     standing: null,
     clicks: { n: 0 },
     companies: { all: 0, paying: 0, conversion: null, paidShare: null },
-    missing: ['tax'],
+    toDo: ['tax-data'],
     payouts: [],
     findings: [],
     activity: [],
@@ -66,7 +66,7 @@ test('commissions by state and month, and what the next close takes', async () =
   const { invoiceId } = await commission(id, { cents: 900, state: 'paid', payoutId: await payout(id, paid) })
   await commission(id, { kind: 'negative', cents: -300, openCents: 300, state: 'approved', invoiceId })
   await commission(id, { cents: 50, state: 'reversed' })
-  const { totals, months, next, missing, lastPaid, payouts, standing } = await affiliateDashboard(ctx(actor))
+  const { totals, months, next, toDo, lastPaid, payouts, standing } = await affiliateDashboard(ctx(actor))
   expect(totals).toMatchObject({
     pendingCents: 1180,
     heldCents: 700,
@@ -77,8 +77,8 @@ test('commissions by state and month, and what the next close takes', async () =
   expect(months.at(-1)).toEqual({ at: '2026-11', waiting: 1880, approved: 0, paid: 900 })
   // Half past eleven in London is October in Lisbon: in summer it is an hour ahead of UTC.
   expect(months.at(-2)).toEqual({ at: '2026-10', waiting: 0, approved: 2400, paid: 0 })
-  expect(next).toMatchObject({ pays: '2026-12-15', cents: 2400 + 580 - 300, carried: false })
-  expect(missing).toEqual([])
+  expect(next).toMatchObject({ paidOn: '2026-12-15', cents: 2400 + 580 - 300, carried: false })
+  expect(toDo).toEqual([])
   expect(lastPaid).toMatchObject({ cents: 900, state: 'paid' })
   expect(payouts).toEqual([])
   expect(standing?.toNext).toBeNull()
@@ -89,12 +89,13 @@ test('a payout that waits for its document, and one whose account number failed'
   const { id, actor } = await affiliate()
   await taxOf(id, { declaredFor: 2025 })
   await payout(id)
-  await payout(id, { state: 'failed', month: '2026-09-01' })
+  await payout(id, { state: 'open', month: '2026-09-01', failedAt: day(-1), failure: 'AC01' })
   const page = await affiliateDashboard(ctx(actor))
-  expect(page.missing).toEqual(['regime', 'document', 'failed'])
+  expect(page.toDo).toEqual(['declaration', 'document'])
+  expect(page.refusedByBank).toBe(true)
   expect(page.payouts.map(({ state, month }) => [state, month])).toEqual([
     ['awaiting_document', '2026-10-01'],
-    ['failed', '2026-09-01'],
+    ['open', '2026-09-01'],
   ])
 })
 

@@ -2,7 +2,7 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
-import { tierAt } from './calculator'
+import { tierAt } from '../commissions/rules'
 import { commissionMonths, commissionTotals } from './commission-figures'
 import {
   brought,
@@ -14,7 +14,7 @@ import {
   type StandingRow,
   standingRow,
 } from './dashboard-reading'
-import { closesAt, nextPayment, whatIsMissing } from './next-payment'
+import { closesAt, nextPayment, toDo } from './next-payment'
 
 const { tiers, dashboard } = settings.affiliates
 
@@ -55,13 +55,24 @@ export async function affiliateDashboard(ctx: Ctx) {
     },
     totals,
     months: commissionMonths(sums, today.slice(0, 7), dashboard.months),
-    next: nextPayment(totals.payable, ctx.now),
-    missing: whatIsMissing(
-      row?.declared_for ? { declaredFor: row.declared_for } : null,
-      payouts.map(({ state }) => state),
+    next: nextPayment(totals.payable, row?.state ?? 'active', ctx.now),
+    toDo: toDo(
+      row?.declared_for ? { declaredFor: row.declared_for } : undefined,
+      row?.state ?? 'active',
+      payouts.map(({ state, documentAt }) => ({ state, documented: documentAt !== null })),
       ctx.now,
     ),
-    payouts: payouts.filter(({ state }) => state !== 'paid'),
+    refusedByBank: payouts.some(({ failure }) => failure !== null),
+    payouts: payouts
+      .filter(({ state }) => state !== 'paid')
+      .map(({ id, month, state, cents, documentAt, documentOkAt }) => ({
+        id,
+        month,
+        state,
+        cents,
+        documentAt: documentAt ? new Date(documentAt) : null,
+        documentOkAt: documentOkAt ? new Date(documentOkAt) : null,
+      })),
     lastPaid: payouts.find(({ state }) => state === 'paid') ?? null,
     findings,
     activity,
@@ -80,7 +91,7 @@ function standingOf({
   iban_last4,
   next_iban_from,
 }: StandingRow) {
-  const tier = tierAt(paying, tiers)
+  const tier = tierAt(paying)
   const next = tiers.find(({ from }) => from > paying && from > tier.from)
   return {
     state,

@@ -1,21 +1,12 @@
-import { settings } from '../../settings/defaults'
-import { lisbonDay, startOfDay } from '../../shared/working-days'
-import type { PayoutState, TaxRegime } from '../states'
+import { startOfDay } from '../../shared/working-days'
+import { nextClose } from '../payouts/my-payouts'
+import { type Declared, leastToPay, whatIsMissing } from '../payouts/sums'
+import type { AffiliateState, PayoutState } from '../states'
 
-/** When an affiliate is paid next, how much, and what is still missing for it. Pure. */
+/** When an affiliate is paid next, how much, and what is still to be done for it. Pure. */
 
-const { closeDay, payDay, minimumCents } = settings.affiliates
-
-/** The next close of payouts, and the day on which what it takes is paid: days of Lisbon. */
-export function nextClose(now: Date): { closes: string; pays: string } {
-  const [year, month, day] = lisbonDay(now).split('-').map(Number) as [number, number, number]
-  const first = new Date(Date.UTC(year, month - 1 + (day >= closeDay ? 1 : 0), closeDay))
-  const on = (d: number) =>
-    new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), d)).toISOString().slice(0, 10)
-  return { closes: on(closeDay), pays: on(payDay) }
-}
 /** The moment at which payouts close next. */
-export const closesAt = (now: Date): Date => startOfDay(nextClose(now).closes)
+export const closesAt = (now: Date): Date => startOfDay(nextClose(now).closesOn)
 
 export interface Payable {
   /** Approved and in no payout, and what will be by the close; what is left to be taken off. Cents. */
@@ -25,35 +16,30 @@ export interface Payable {
 }
 
 /** What the next close would take: below the least sum it is carried over. */
-export function nextPayment(payable: Payable, now: Date) {
+export function nextPayment(payable: Payable, state: AffiliateState, now: Date) {
   const cents = payable.approvedCents + payable.ripeningCents - payable.owedBackCents
-  return {
-    ...nextClose(now),
-    cents,
-    carried: cents < minimumCents,
-    shortCents: Math.max(0, minimumCents - cents),
-  }
+  const least = leastToPay(state)
+  return { ...nextClose(now), cents, carried: cents < least, shortCents: Math.max(0, least - cents) }
 }
 
-export interface TaxStanding {
-  regime: TaxRegime
-  declaredFor: number
-  ibanLast4: string
-  nextIbanFrom: Date | null
+export interface PayoutStanding {
+  state: PayoutState
+  /** Their document is here, and not refused. */
+  documented: boolean
 }
 
-export type Missing = 'tax' | 'regime' | 'document' | 'failed'
+export type ToDo = 'tax-data' | 'declaration' | 'document'
 
 /** What the affiliate has to do before money can go: «Pedir pagamento» is doing this. */
-export function whatIsMissing(
-  tax: Pick<TaxStanding, 'declaredFor'> | null,
-  payouts: readonly PayoutState[],
+export function toDo(
+  tax: Pick<Declared, 'declaredFor'> | undefined,
+  state: AffiliateState,
+  payouts: readonly PayoutStanding[],
   now: Date,
-): Missing[] {
-  const year = Number(lisbonDay(now).slice(0, 4))
+): ToDo[] {
+  const why = whatIsMissing(tax, state, now)
   return [
-    ...(tax === null ? (['tax'] as const) : tax.declaredFor < year ? (['regime'] as const) : []),
-    ...(payouts.includes('awaiting_document') ? (['document'] as const) : []),
-    ...(payouts.includes('failed') ? (['failed'] as const) : []),
+    ...(why === 'tax-data' || why === 'declaration' ? [why] : []),
+    ...(payouts.some((p) => p.state === 'awaiting_document' && !p.documented) ? (['document'] as const) : []),
   ]
 }

@@ -10,10 +10,10 @@ test('the code alone', () => {
 
 test.each([
   ['', '/para-empresas?parceiro=KX7M2PQR'],
-  ['destino=precos&origem=boletim', '/pricing?parceiro=KX7M2PQR&utm_source=boletim'],
+  ['destino=precos&origem=boletim', '/pricing?utm_source=boletim&parceiro=KX7M2PQR'],
   [
     'origem=O meu blogue&meio=artigo&campanha=Outono %26 inverno',
-    '/para-empresas?parceiro=KX7M2PQR&utm_source=O+meu+blogue&utm_medium=artigo&utm_campaign=Outono+%26+inverno',
+    '/para-empresas?utm_source=O+meu+blogue&utm_medium=artigo&utm_campaign=Outono+%26+inverno&parceiro=KX7M2PQR',
   ],
   ['destino=https://exemplo.pt', '/para-empresas?parceiro=KX7M2PQR'],
   [`origem=${'x'.repeat(61)}`, '/para-empresas?parceiro=KX7M2PQR'],

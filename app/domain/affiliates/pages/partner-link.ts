@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '../../shared/text'
+import { withCampaign, withPartner } from '../../short-links/targets'
 import { type LinkTarget, linkTargets } from './link-targets'
 
 /** Addresses that carry a partner's code (decision 0041), with what marks a campaign. Pure. */
@@ -16,13 +17,12 @@ export type AskedLink = z.infer<typeof asked>
 
 export const askedLink = (params: URLSearchParams): AskedLink => asked.parse(Object.fromEntries(params))
 
-/** The path of a page with somebody's code and the marks of a campaign, as other sites' counters read them. */
-export function partnerPath(code: string, { destino, origem, meio, campanha }: AskedLink): string {
-  const marks = { parceiro: code, utm_source: origem, utm_medium: meio, utm_campaign: campanha }
-  const said = Object.entries(marks).filter(([, value]) => value !== '')
-  return `${linkTargets[destino].path}?${new URLSearchParams(said)}`
-}
+/** Where it leads, with the marks of a campaign as other sites' counters read them; a short link adds the code itself. */
+export const targetPath = ({ destino, origem, meio, campanha }: AskedLink): string =>
+  withCampaign(linkTargets[destino].path, { source: origem, medium: meio, campaign: campanha })
+
+export const partnerPath = (code: string, link: AskedLink): string => withPartner(targetPath(link), code)
 
 /** Without anything but the code. */
-export const plainLink = (code: string, destino: LinkTarget = 'empresas') =>
-  partnerPath(code, { destino, origem: '', meio: '', campanha: '' })
+export const plainLink = (code: string, destino: LinkTarget = 'empresas'): string =>
+  withPartner(linkTargets[destino].path, code)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay, startOfDay } from '../../shared/working-days'
-import { tierAt } from './calculator'
+import { tierAt } from '../commissions/rules'
 
 /**
  * Who brought the most, by the names that they chose: in bands, never sums, and nobody who did not choose to be there. What
@@ -88,7 +88,7 @@ export async function affiliateRanking({ db, actor, now }: Ctx, span: RankingSpa
               position,
               alias,
               band: bandOf(cents),
-              tier: tierAt(paying, settings.affiliates.tiers).name,
+              tier: tierAt(paying).name,
               own,
             },
           ]

@@ -9,7 +9,6 @@ import '~/ui/process.css'
 import '~/ui/programme.css'
 import '~/ui/affiliates.css'
 import { page, seo } from '~/web/route'
-import type { Route } from './+types/how-it-goes'
 import { PaymentDiagram } from './diagram'
 import { AffiliateTabs, affiliateCrumbs } from './parts'
 

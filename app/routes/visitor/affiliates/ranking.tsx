@@ -81,9 +81,7 @@ function Own({ own: { position, alias, cents } }: { own: OwnPosition }) {
   return (
     <Notice
       title={place}
-      actions={
-        <A to={paths.affiliateArea('nome')}>{alias ? 'Mudar ou retirar o nome' : 'Escolher um nome'}</A>
-      }
+      actions={<A to={paths.affiliateAlias()}>{alias ? 'Mudar ou retirar o nome' : 'Escolher um nome'}</A>}
     >
       <p>
         {cents > 0

@@ -48,7 +48,7 @@ export default function Resources({ loaderData: { code, origin } }: Route.Compon
         <Notice
           tone="ok"
           title="Tudo nesta página já tem o seu código"
-          actions={<A to={paths.affiliateArea('ligacoes')}>Ligações curtas e códigos QR</A>}
+          actions={<A to={paths.affiliateLinks()}>Ligações curtas e códigos QR</A>}
         >
           <p>
             A sua ligação: <Code>{origin + link}</Code>
