@@ -22,23 +22,24 @@ export class ClickLoad {
   /** When each was answered, and which: for what a process that is killed may lose. */
   readonly answered: { click: Click; at: number }[] = []
   readonly wrong: string[] = []
-  #sockets: Socket[] = []
+  readonly #origins: readonly string[]
+  readonly #codes: readonly string[]
+  readonly #width: number
 
-  constructor(
-    readonly origins: readonly string[],
-    readonly codes: readonly string[],
-    readonly width = 24,
-  ) {}
+  constructor(origins: readonly string[], codes: readonly string[], width = 24) {
+    this.#origins = origins
+    this.#codes = codes
+    this.#width = width
+  }
 
   /** @returns seconds until the last answer; `stop` ends it early */
   async send(clicks: readonly Click[], perSecond: number, stop = () => false): Promise<number> {
     const began = performance.now()
     let next = 0
-    const queues = this.origins.map((_, server) => clicks.filter((click) => click.server === server))
-    const taken = this.origins.map(() => 0)
+    const queues = this.#origins.map((_, server) => clicks.filter((click) => click.server === server))
+    const taken = this.#origins.map(() => 0)
     const worker = async (server: number) => {
-      const line = new Line(this.origins[server] as string)
-      this.#sockets.push(line.socket)
+      const line = new Line(this.#origins[server] as string)
       for (;;) {
         const queue = queues[server] as Click[]
         const click = queue[taken[server]++ as number]
@@ -55,14 +56,14 @@ export class ClickLoad {
       line.socket.destroy()
     }
     await Promise.all(
-      this.origins.flatMap((_, server) => Array.from({ length: this.width }, () => worker(server))),
+      this.#origins.flatMap((_, server) => Array.from({ length: this.#width }, () => worker(server))),
     )
     return (performance.now() - began) / 1000
   }
 
   #request({ method, link, address, agent, ahead }: Click, server: number): string {
-    const { host } = new URL(this.origins[server] as string)
-    return `${method} /s/${this.codes[link]} HTTP/1.1\r\nhost: ${host}\r\nuser-agent: ${agent}\r\nx-forwarded-for: 9.9.9.9, ${address}\r\n${ahead ? 'sec-purpose: prefetch\r\n' : ''}\r\n`
+    const { host } = new URL(this.#origins[server] as string)
+    return `${method} /s/${this.#codes[link]} HTTP/1.1\r\nhost: ${host}\r\nuser-agent: ${agent}\r\nx-forwarded-for: 9.9.9.9, ${address}\r\n${ahead ? 'sec-purpose: prefetch\r\n' : ''}\r\n`
   }
 }
 
