@@ -36,13 +36,13 @@ export class ClickLoad {
   async send(clicks: readonly Click[], perSecond: number, stop = () => false): Promise<number> {
     const began = performance.now()
     let next = 0
-    const queues = this.#origins.map((_, server) => clicks.filter((click) => click.server === server))
-    const taken = this.#origins.map(() => 0)
+    const queues = this.#origins.map((_, server) =>
+      clicks.filter((click) => click.server === server).values(),
+    )
     const worker = async (server: number) => {
       const line = new Line(this.#origins[server] as string)
       for (;;) {
-        const queue = queues[server] as Click[]
-        const click = queue[taken[server]++ as number]
+        const click = queues[server]?.next().value
         if (!click || stop()) break
         const due = (next++ / perSecond) * 1000 - (performance.now() - began)
         if (due > 1) await new Promise((resolve) => setTimeout(resolve, due))
