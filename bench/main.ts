@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { clicks } from './clicks.ts'
 import { crowded } from './crowded.ts'
 import { databaseOf, withClient } from './databases.ts'
 import { type Row, say, table } from './figures.ts'
@@ -38,6 +39,7 @@ const { values } = parseArgs({
     attempts: { type: 'string', default: '10000' },
     changes: { type: 'string', default: '100000' },
     requests: { type: 'string', default: '100000' },
+    clicks: { type: 'string', default: '100000' },
     seed: { type: 'string' },
   },
 })
@@ -80,6 +82,11 @@ async function measure(): Promise<boolean> {
   if (named('R11')) {
     const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
     return tell(await r11(serverUrl as string, Number(values.requests), seed), {}, { companies: 0 }, '')
+  }
+  // By name and alone, on a database of its own: two processes, one of which is killed.
+  if (named('CLICKS')) {
+    const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
+    return tell(await clicks(serverUrl as string, Number(values.clicks), seed), {}, { companies: 0 }, '')
   }
   const url =
     companies === undefined

@@ -69,6 +69,8 @@ export const accounts: Record<string, string[]> = {
     '/perfil/avaliacoes',
     '/perfil/avisos',
     '/perfil/convites',
+    '/perfil/ligacoes',
+    '/perfil/ligacoes/nova',
     '/perfil/compras',
     '/perfil/editar',
     '/perfil/editar/fotografia',
@@ -93,6 +95,8 @@ export const accounts: Record<string, string[]> = {
   ],
   dono: [
     '/perfil/empresa/selo',
+    '/perfil/empresa/ligacoes',
+    '/perfil/empresa/ligacoes/nova',
     '/perfil/empresa',
     '/perfil/empresas',
     '/perfil/empresa/avaliacoes',
@@ -128,7 +132,7 @@ export const accounts: Record<string, string[]> = {
     '/afiliados/ranking',
   ],
   apoio:
-    'suporte/erros suporte/erros/comentarios suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao'
+    'suporte/erros suporte/erros/comentarios suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao ligacoes'
       .split(' ')
       .map((part) => `/admin/${part}`),
   moderador: [

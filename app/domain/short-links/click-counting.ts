@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { pool } from '~/platform/db'
 import { settings } from '../settings/defaults'
 import { BatchedCounts } from '../shared/batched-counts'
@@ -34,6 +34,7 @@ export class ClickCounter {
   readonly #clock: () => Date
   readonly #salt: typeof dailySalt
   readonly #counts: BatchedCounts<Click>
+  #moment = { hour: new Date(0), day: '' }
 
   constructor({
     clock = () => new Date(),
@@ -59,16 +60,24 @@ export class ClickCounter {
     linkId: string,
     from: { address: string; agent: string; source: ClickSource; device: DeviceClass },
   ): void | Promise<void> {
-    const at = this.#clock()
-    const day = lisbonDay(at)
-    const hour = new Date(Math.floor(at.getTime() / span) * span)
+    const { hour, day } = this.#now()
     const { source, device, address, agent } = from
     const add = (salt: Buffer) => {
-      const visitor = createHmac('sha256', salt).update(`${address}\n${agent}`).digest().subarray(0, 16)
+      // The salt is secret, of 32 bytes, and nothing is proved by this: an HMAC would tell no less, and takes twenty times as long.
+      const said = Buffer.concat([salt, Buffer.from(`${address}\n${agent}`)])
+      const visitor = hash('sha256', said, 'buffer').subarray(0, 16)
       this.#counts.add({ linkId, hour, visitor, day, source, device })
     }
-    const salt = this.#salt(day, at)
+    const salt = this.#salt(day)
     return salt instanceof Promise ? salt.then(add) : add(salt)
+  }
+
+  /** Reckoned once for all clicks of an hour. */
+  #now() {
+    const at = this.#clock()
+    const hour = Math.floor(at.getTime() / span) * span
+    if (this.#moment.hour.getTime() !== hour) this.#moment = { hour: new Date(hour), day: lisbonDay(at) }
+    return this.#moment
   }
 
   /** Writes what was counted since the last time. Never fails: what can't be written waits. */

@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { pool } from '~/platform/db'
-import { lisbonDay } from '../shared/working-days'
+import { shiftDay } from '../shared/working-days'
 
 /** Salts of today and tomorrow in this process; every process has the same. */
 const known = new Map<string, Buffer>()
 const asked = new Map<string, Promise<Buffer>>()
-const dayMs = 86_400_000
+/** The day whose morrow was asked for. */
+let ahead = ''
 
 /**
  * What visitors of a day are hashed with. That of tomorrow is fetched with today's, so that nobody waits at midnight.
  * A promise only while it is not here yet.
  */
-export function dailySalt(day: string, now: Date): Buffer | Promise<Buffer> {
-  const salt = known.get(day)
-  const tomorrow = lisbonDay(new Date(now.getTime() + dayMs))
-  if (!known.has(tomorrow)) fetchSalt(tomorrow).catch(() => {})
-  return salt ?? fetchSalt(day)
+export function dailySalt(day: string): Buffer | Promise<Buffer> {
+  if (ahead !== day) {
+    ahead = day
+    fetchSalt(shiftDay(day, 1)).catch(() => {
+      ahead = ''
+    })
+  }
+  return known.get(day) ?? fetchSalt(day)
 }
 
 function fetchSalt(day: string): Promise<Buffer> {

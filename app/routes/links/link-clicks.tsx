@@ -1,10 +1,11 @@
 import { settings } from '~/domain/settings/defaults'
 import type { LinkDetail } from '~/domain/short-links/reading'
+import { CardGrid } from '~/ui/cards'
 import { BarChart } from '~/ui/charts'
 import { EmptyState } from '~/ui/empty-state'
 import { longDate, number } from '~/ui/format'
 import { LinesChart } from '~/ui/lines-chart'
-import { Section } from '~/ui/page'
+import { Panel, Section } from '~/ui/page'
 import { deviceWords, sourceWords } from './link-words'
 
 /** Who followed a link: by day, where from, with what. Nobody by name. */
@@ -24,16 +25,24 @@ export function LinkClicks({ link }: { link: Pick<LinkDetail, 'clicks' | 'days' 
         </EmptyState>
       ) : (
         <>
-          <LinesChart
-            label={`Cliques por dia, nos últimos ${chartDays} dias`}
-            at={days.map(({ day }) => day)}
-            own={{ label: 'Cliques', values: days.map(({ n }) => n) }}
-            format={number}
-            formatAt={(day) => longDate(`${day}T12:00:00Z`)}
-            empty="Sem cliques neste tempo."
-          />
-          <BarChart label="De onde vieram" bars={named(sources, sourceWords)} />
-          <BarChart label="Com que aparelho" bars={named(devices, deviceWords)} />
+          <CardGrid>
+            <Panel title="Por dia">
+              <LinesChart
+                label={`Cliques por dia, nos últimos ${chartDays} dias`}
+                at={days.map(({ day }) => day)}
+                own={{ label: 'Cliques', values: days.map(({ n }) => n) }}
+                format={number}
+                formatAt={(day) => longDate(`${day}T12:00:00Z`)}
+                empty="Sem cliques neste tempo."
+              />
+            </Panel>
+            <Panel>
+              <BarChart label="De onde vieram" bars={named(sources, sourceWords)} />
+            </Panel>
+            <Panel>
+              <BarChart label="Com que aparelho" bars={named(devices, deviceWords)} />
+            </Panel>
+          </CardGrid>
           <p className="soft">
             Os cliques por dia, origem e aparelho guardam-se {keptMonths} meses; o total fica enquanto a
             ligação existir.

@@ -58,7 +58,7 @@ export default function Links({ loaderData: { kind, links } }: Route.ComponentPr
             header: 'Ligação',
             cell: (link) => (
               <>
-                <span className="code">{link.address.replace(/^https?:\/\//, '')}</span>{' '}
+                <span className="code cell-long">{link.address.replace(/^https?:\/\//, '')}</span>{' '}
                 <CopyButton text={link.address} />
               </>
             ),

@@ -1,4 +1,4 @@
-import { type Area, account, all, company, only, open, sent, staff } from './area.ts'
+import { type Area, account, all, company, only, open, personas, sent, staff } from './area.ts'
 
 /** Sent by cliente and answered: its people may look and are told that it can't be done (409). */
 const mine = only(['cliente', 'apoio', 'admin'], 200, 302, 404, 403)
@@ -9,7 +9,8 @@ const support = staff('apoio')
 export const invitations: Area = {
   rows: {
     '/convidar': { get: open, post: all(422) },
-    '/convidar/qr.svg': { get: all(404).map((s, i) => (i === 0 ? 302 : s)) },
+    // Only cliente made a link of their own.
+    '/convidar/qr.svg': { get: personas.map((p) => (p === 'visitor' ? 302 : p === 'cliente' ? 200 : 404)) },
     '/convite': { get: open, post: all(409) },
     // Without a token: the page of an unknown invitation.
     '/i/convite': { get: open, post: all(409) },

@@ -44,7 +44,11 @@ export default function StaffLinks({ loaderData: { links } }: Route.ComponentPro
           },
           { key: 'kind', header: 'Tipo', cell: (link) => kindWords[link.kind] },
           { key: 'owner', header: 'De', cell: (link) => link.company ?? link.owner ?? 'Conta apagada' },
-          { key: 'target', header: 'Leva a', cell: (link) => <span className="code">{link.target}</span> },
+          {
+            key: 'target',
+            header: 'Leva a',
+            cell: (link) => <span className="code cell-long">{link.target}</span>,
+          },
           {
             key: 'state',
             header: 'Estado',
