@@ -5,6 +5,7 @@
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
 
+import { affiliateAttribution } from './areas/affiliate-attribution.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
 import { applying } from './areas/applying.ts'
 import {
@@ -57,6 +58,7 @@ export { type Persona, personas } from './areas/area.ts'
 
 /** Parts of the product that keep their rows beside their forms. */
 export const areas: Area[] = [
+  affiliateAttribution,
   entry,
   secondFactor,
   invitations,

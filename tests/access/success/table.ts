@@ -8,6 +8,7 @@ import { accountCompanies } from './account-companies.ts'
 import { accountInvitations, accountTickets } from './account-invitations.ts'
 import { accountReviews } from './account-reviews.ts'
 import { accountSelf } from './account-self.ts'
+import { affiliateAttributionForms } from './affiliate-attribution.ts'
 import { auth } from './auth.ts'
 import { companyBilling } from './company-billing.ts'
 import { companyCertification } from './company-certification.ts'
@@ -34,6 +35,7 @@ import { visitorSupport } from './visitor-support.ts'
 export const successes: Successes = {
   ...visitor,
   ...visitorSupport,
+  ...affiliateAttributionForms,
   ...auth,
   ...invited,
   ...accountReviews,
