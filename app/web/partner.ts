@@ -8,7 +8,7 @@ import {
 } from '~/domain/affiliates/attribution/partner-code'
 import { readPartnerCode } from '~/domain/affiliates/enrolment/codes'
 import type { PartnerOfCompany } from '~/domain/companies/creation/creating'
-import type { PartnerOfAccount } from '~/domain/people/schema'
+import type { PartnerOfAccount } from '~/domain/people/signing-up/pending'
 import { settings } from '~/domain/settings/defaults'
 import type { Ctx } from '~/domain/shared/ctx'
 import { cookie, readCookie } from './cookies'

@@ -7,6 +7,7 @@
 
 import { affiliatePages } from './areas/affiliate-pages.ts'
 import { affiliateEnrolment } from './areas/affiliates-enrol.ts'
+import { affiliateAttribution } from './areas/affiliate-attribution.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
 import { applying } from './areas/applying.ts'
 import {
@@ -61,6 +62,7 @@ export { type Persona, personas } from './areas/area.ts'
 /** Parts of the product that keep their rows beside their forms. */
 export const areas: Area[] = [
   affiliateEnrolment,
+  affiliateAttribution,
   entry,
   secondFactor,
   invitations,

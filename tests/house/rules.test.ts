@@ -18,6 +18,7 @@ const long: Record<string, string> = {
   'app/domain/billing/schema.ts': 'the tables of one noun, read together',
   'app/domain/billing/subscriptions/subscriptions.test.ts':
     'one subscription from its order to its end, each way',
+  'app/domain/affiliates/schema.ts': 'the tables of one noun, read together',
   'app/domain/companies/schema.ts': 'the tables of one noun, read together',
   'app/domain/billing/killed.test.ts': 'each step of a payment with the process killed there',
   'tests/world/payments.ts': 'one provider, whole',

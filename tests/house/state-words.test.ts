@@ -47,6 +47,9 @@ const others: Record<string, string> = {
     'lines of a seal that end in a date; held by seal-drawing.test.ts',
   'routes/simulated/payment-words.ts':
     'how a payment stands at the simulated provider, which is another’s machine',
+  'domain/affiliates/fraud/fraud-words.ts':
+    'what the rules found, a machine beside others in one file of flows',
+  'domain/affiliates/attribution/why.ts': 'whether a company counts, likewise',
   'domain/invitations/batches/batch-words.ts': 'files of customers, which are no bulk run',
 }
 

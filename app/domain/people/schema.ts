@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, belongsTo } from '~/platform/columns'
 import { files } from '~/platform/schema'
+import type { PendingSignUp } from './signing-up/pending'
 
 /** People with an account. Columns up to `updatedAt` are the auth library's (better-auth `user`). */
 export const users = pgTable(
@@ -137,22 +138,6 @@ export const verifications = pgTable(
   }),
   (t) => [index('verifications_identifier').on(t.identifier), index('verifications_expires').on(t.expiresAt)],
 )
-
-export interface PendingSignUp {
-  name: string
-  passwordHash: string
-  termsVersion: string
-  /** The partner code that stood in the form. */
-  partner?: PartnerOfAccount | null
-}
-
-/** `at`: ISO, as it lies in a proof. `ad`: the mark of a paid advertisement that came along. */
-export interface PartnerOfAccount {
-  code: string
-  how: 'address' | 'cookie' | 'typed'
-  at: string
-  ad: string | null
-}
 
 /** Proofs that somebody reads mail at an address: a link token and a 6-digit code, both hashed, single use. */
 export const emailProofs = pgTable(

@@ -1,4 +1,5 @@
-import { answerFinding, answerFindingForm } from '~/domain/affiliates/fraud/answering'
+import { answerFindingForm } from '~/domain/affiliates/forms'
+import { answerFinding } from '~/domain/affiliates/fraud/answering'
 import { myFinding } from '~/domain/affiliates/fraud/finding-detail'
 import { findingWords, ruleWords, weightWords } from '~/domain/affiliates/fraud/fraud-words'
 import type { FraudRule } from '~/domain/affiliates/fraud/rules'
@@ -64,11 +65,7 @@ export default function MyFinding({ loaderData: { finding: f, now }, actionData 
       )}
       {(open || actionData) && (
         <Panel title="A sua resposta">
-          <PostForm
-            tried={actionData}
-            version={f.version}
-            submit={f.answer ? 'Mudar a resposta' : 'Enviar a resposta'}
-          >
+          <PostForm tried={actionData} submit={f.answer ? 'Mudar a resposta' : 'Enviar a resposta'}>
             <TextArea
               name="answer"
               label="O que nos quer dizer"

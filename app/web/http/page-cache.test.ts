@@ -38,6 +38,35 @@ test('a long address is decided anew each time: nobody fills the memory with the
   expect(handlesOf.mock.calls.length).toBe(before + 2)
 })
 
+test('pages of a layout that carries are kept by the code of whoever brought the reader, in one order, without the click', () => {
+  const { handle } = { handle: { carries: true } }
+  const at = cachePolicy(
+    routeHandles({
+      assets: { routes: {} },
+      routes: {
+        site: { id: 'site', module: { handle } },
+        list: {
+          id: 'list',
+          parentId: 'site',
+          path: 'empresas',
+          module: { handle: { cache: { params: ['q'], seconds: 60 } } },
+        },
+        ...route('feed', 'feed', { params: [], seconds: 60 }),
+      },
+    } as unknown as ServerBuild),
+  )
+  const key = (path: string) => at(new URL(path, 'https://aval.example'), false)?.key
+  expect(key('/empresas?gclid=abc123&parceiro=BCDF-GHJK&q=obras')).toBe(
+    'g/empresas?q=obras&parceiro=bcdfghjk&anuncio=gclid',
+  )
+  expect(key('/empresas?parceiro=bcdfghjk&fbclid=abc')).toBe('g/empresas?parceiro=bcdfghjk')
+  expect(key('/empresas?guardar=nao&parceiro=bcdfghjk')).toBe('g/empresas?parceiro=bcdfghjk&guardar=nao')
+  // What can't be a code, what comes without one, and what is no page of the site.
+  for (const other of ['parceiro=aaaaaaaa', 'parceiro=x', 'gclid=abc', 'anuncio=gclid', 'guardar=nao'])
+    expect(key(`/empresas?${other}`)).toBe('g/empresas')
+  expect(key('/feed?parceiro=bcdfghjk')).toBe('g/feed')
+})
+
 test('a page hydrates where a layout of it says so', () => {
   const hydrates = hydratesPath(
     routeHandles({

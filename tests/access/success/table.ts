@@ -9,6 +9,7 @@ import { accountInvitations, accountTickets } from './account-invitations.ts'
 import { accountReviews } from './account-reviews.ts'
 import { accountSelf } from './account-self.ts'
 import { affiliateEnrolling } from './affiliates-enrol.ts'
+import { affiliateAttributionForms } from './affiliate-attribution.ts'
 import { auth } from './auth.ts'
 import { companyBilling } from './company-billing.ts'
 import { companyCertification } from './company-certification.ts'
@@ -37,6 +38,7 @@ export const successes: Successes = {
   ...visitor,
   ...visitorSupport,
   ...affiliateEnrolling,
+  ...affiliateAttributionForms,
   ...auth,
   ...invited,
   ...accountReviews,

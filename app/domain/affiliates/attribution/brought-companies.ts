@@ -65,7 +65,7 @@ export async function broughtCompanies(ctx: Ctx, filter: BroughtFilter, after: s
   const { shown, next } = list.page(rows)
   return {
     next,
-    rows: shown.map(({ key: _, name, listing, firstPaidAt, ...row }) => ({
+    rows: shown.map(({ key: _key, name, listing, firstPaidAt, ...row }) => ({
       ...row,
       name: shownName({ name, listing }),
       firstPaidAt,

@@ -1,25 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import type { z } from 'zod'
 import { defineChange } from '../../shared/change'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { prose } from '../../shared/text'
-import { version } from '../../shared/version'
+import type { answerFindingForm } from '../forms'
 import { affiliateFindings } from '../schema'
 import { lockFinding } from './finding'
-
-const { answerMin, answerMax } = settings.affiliates
-
-export const answerFindingForm = z.object({
-  version,
-  answer: prose({ min: answerMin, max: answerMax, missing: 'Escreva a sua resposta.' }),
-})
-export const decideFindingForm = z.object({
-  version,
-  reason: prose({ min: answerMin, max: answerMax, missing: 'Escreva o motivo: o afiliado lê-o.' }),
-})
 
 const changeOwnFinding = defineChange({
   lock: lockFinding,
@@ -32,9 +19,9 @@ const changeOwnFinding = defineChange({
 export const answerFinding = (
   ctx: Ctx,
   id: string,
-  { version, answer }: z.output<typeof answerFindingForm>,
+  { answer }: z.output<typeof answerFindingForm>,
 ): Promise<void> =>
-  changeOwnFinding(ctx, id, { rowRight: 'affiliate.own', version }, async (tx, row) => {
+  changeOwnFinding(ctx, id, { rowRight: 'affiliate.own', version: 'unseen' }, async (tx, row) => {
     if (row.state !== 'open')
       throw new Refusal(
         'conflict',

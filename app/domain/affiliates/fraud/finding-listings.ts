@@ -43,7 +43,7 @@ export async function findFindings(ctx: Ctx, { view, search, weight }: FindingFi
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
-  return { rows: shown.map(({ key: _, ...row }) => row), next }
+  return { rows: shown.map(({ key: _key, ...row }) => row), next }
 }
 
 function searched(text: string): SQL | undefined {

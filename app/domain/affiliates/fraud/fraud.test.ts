@@ -75,7 +75,7 @@ test('an own company is refused at once; the affiliate may still answer', async 
   expect(found.map((f) => f.rule).sort()).toEqual(['own-company', 'own-user'])
   expect(await attributionRow(acme.id)).toMatchObject({ state: 'refused' })
   const [one] = found
-  await answerFinding(ctx(rita.actor), one?.id as string, { version: 1, answer: 'Trabalhei lá só um mês.' })
+  await answerFinding(ctx(rita.actor), one?.id as string, { answer: 'Trabalhei lá só um mês.' })
   expect((await findingRows(rita.id))[0]).toMatchObject({
     answer: 'Trabalhei lá só um mês.',
     answeredAt: today,
@@ -149,12 +149,12 @@ describe('a person decides', () => {
 test('only whose it is answers, and only before it is decided', async () => {
   const { rita, finding } = await suspicious()
   const answer = 'O domínio é da associação a que ambos pertencemos.'
-  await expect(answerFinding(ctx(await person()), finding.id, { version: 1, answer })).rejects.toMatchObject({
+  await expect(answerFinding(ctx(await person()), finding.id, { answer })).rejects.toMatchObject({
     kind: 'not-found',
   })
-  await answerFinding(ctx(rita.actor), finding.id, { version: 1, answer })
+  await answerFinding(ctx(rita.actor), finding.id, { answer })
   await clearFinding(await finance(), finding.id, { version: 2, reason })
-  await expect(answerFinding(ctx(rita.actor), finding.id, { version: 3, answer })).rejects.toMatchObject({
+  await expect(answerFinding(ctx(rita.actor), finding.id, { answer })).rejects.toMatchObject({
     kind: 'conflict',
   })
 })

@@ -1,4 +1,5 @@
-import type { PartnerOfAccount, users } from '../schema'
+import type { users } from '../schema'
+import type { PartnerOfAccount } from '../signing-up/pending'
 
 /** Where an account keeps the code that it began with. */
 export const partnerColumns = (partner: PartnerOfAccount | null | undefined) =>

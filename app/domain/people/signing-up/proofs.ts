@@ -5,7 +5,8 @@ import { env } from '~/platform/env'
 import { settings } from '../../settings/defaults'
 import type { TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
-import { emailProofs, type PendingSignUp } from '../schema'
+import { emailProofs } from '../schema'
+import type { PendingSignUp } from '../signing-up/pending'
 
 const { verifyLinkHours, verifyCodeMinutes, verifyCodeTries } = settings.auth
 

@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
-import { decideFindingForm } from '~/domain/affiliates/fraud/answering'
+import { decideFindingForm } from '~/domain/affiliates/forms'
 import { clearFinding, confirmFinding } from '~/domain/affiliates/fraud/deciding'
 import type { FindingDetail } from '~/domain/affiliates/fraud/finding-detail'
 import { paths } from '~/paths'

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
-import { z } from 'zod'
 import { isPartnerCode } from '~/domain/affiliates/attribution/partner-code'
-import { partnerField } from '~/domain/people/forms'
+import { keepPartnerForm } from '~/domain/affiliates/forms'
 import { paths } from '~/paths'
 import { noPartnerCookie, partnerCookie, partnerInAddress } from '~/web/partner'
 import { done, page, submit } from '~/web/route'
@@ -10,12 +9,6 @@ import type { Route } from './+types/keep-partner'
 
 /** The button lies on the page to which a partner's link led: whoever comes here by address is led to the first page. */
 export const loader = page(() => redirect(paths.home()))
-
-const keepPartnerForm = z.object({
-  parceiro: partnerField,
-  anuncio: z.string().max(20).optional(),
-  volta: z.string().max(2000).optional(),
-})
 
 /** Keeps the code on this device, because its owner pressed for it; without one, forgets what was kept. */
 export const action = submit(keepPartnerForm, async (ctx, input, _: Route.ActionArgs, info) => {

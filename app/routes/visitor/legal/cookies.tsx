@@ -1,5 +1,6 @@
 import { legalPage } from '~/domain/legal/reading'
 import { paths } from '~/paths'
+import { PostButton } from '~/ui/form'
 import { Table } from '~/ui/table'
 import { cookieTable } from '~/web/cookies'
 import { page, seo } from '~/web/route'
@@ -33,5 +34,12 @@ export default function Cookies({ loaderData: { cookies, ...read } }: Route.Comp
       ]}
     />
   )
-  return <LegalDocument {...read} address={paths.cookies} slots={{ cookies: table }} />
+  const forget = (
+    <PostButton
+      action={paths.keepPartner()}
+      label="Esquecer o código de parceiro"
+      fields={{ volta: paths.cookies() }}
+    />
+  )
+  return <LegalDocument {...read} address={paths.cookies} slots={{ cookies: table, esquecer: forget }} />
 }
