@@ -135,6 +135,7 @@ export class BillingModel {
     if (request?.purpose !== 'order' || !isPaid(request) || request.gross === 0 || !request.paidAt)
       return false
     if (+this.now - +request.paidAt > rules.withdrawalDays * 86_400_000) return false
+    if (this.firstOrder() !== request || request.by?.disputed) return false
     if (!this.giveBack(request, request.gross)) return false
     const { sub } = this
     if (!sub || sub !== request.sub) return true
@@ -143,12 +144,18 @@ export class BillingModel {
     return true
   }
 
+  /** What may be taken back, once per company. */
+  private firstOrder(): ModelRequest | undefined {
+    const paid = this.requests.filter((r) => r.purpose === 'order' && r.paidAt && r.gross > 0)
+    return paid.toSorted((a, b) => +(a.paidAt as Date) - +(b.paidAt as Date))[0]
+  }
+
   /** Somebody of ours gives a part back; from 500 € on it waits for another. */
   refund(request: ModelRequest | undefined, cents: number): boolean {
     const payment = request?.by
-    if (!request || !payment || payment.lost || cents > leftThere(payment) || leftThere(payment) === 0)
+    if (!request || !payment || payment.lost || payment.disputed || cents > leftThere(payment) || leftThere(payment) === 0)
       return false
-    return this.giveBack(request, cents, backOf(request) + cents < rules.secondPersonCents)
+    return this.giveBack(request, cents, payment.cents - leftThere(payment) + cents < rules.secondPersonCents)
   }
 
   suspendCompany(): boolean {
@@ -226,6 +233,7 @@ export class BillingModel {
     const whole = back === p.cents && p.back < back
     p.back = back
     if (whole) this.rightsLost(p)
+    p.disputed = there.dispute === 'open' && back < p.cents
     if (there.dispute !== 'lost' || p.lost) return
     p.lost = true
     this.rightsLost(p)
@@ -249,8 +257,9 @@ export class BillingModel {
 
   private confirm(p: ModelPayment): void {
     Object.assign(p, { confirmed: true, state: 'confirmed' })
-    if (p.byPerson && p.keep) this.kept = true
     if (p.request.state === 'open') {
+      // What bought nothing keeps nothing.
+      if (p.byPerson && p.keep) this.kept = true
       p.request.by = p
       this.paid(p.request, p.there.paidAt ?? this.now)
     } else {
@@ -403,6 +412,8 @@ export class BillingModel {
     if (!keepsOrder) this.drop(this.open)
     sub.state = 'ended'
     this.sub = null
+    // Another plan asks anew whether it may be charged.
+    this.kept = false
     return true
   }
 
@@ -490,6 +501,7 @@ const newPayment = (
   confirmed: false,
   needless: false,
   lost: false,
+  disputed: false,
   promised: 0,
   sent: 0,
   back: 0,

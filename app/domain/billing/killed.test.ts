@@ -18,7 +18,7 @@ import { payInvoice } from './payments/paying'
 import { receivePaymentEvent } from './payments/receiving'
 import { recordTransfer } from './payments/transfers'
 import { requestRefund } from './refunds/deciding-refund'
-import { withdrawOrder } from './subscriptions/changing'
+import { withdrawOrder } from './subscriptions/withdrawing'
 import { billingClock } from './subscriptions/clock'
 import { orderPlan } from './subscriptions/ordering'
 

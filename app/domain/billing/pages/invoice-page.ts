@@ -11,7 +11,7 @@ import { invoiceOf, paymentOf } from '../locking'
 import { methodsFor } from '../payments/methods'
 import { fiscalDocuments, payments, refunds } from '../schema'
 import { openInvoiceStates } from '../states'
-import { mayWithdraw } from '../subscriptions/changing'
+import { whyNoWithdrawal } from '../subscriptions/withdrawing'
 import { transferTo } from './order-page'
 
 /**
@@ -41,8 +41,7 @@ export async function invoicePage(ctx: Ctx, id: string) {
     ...detail,
     mayPay: may(ctx.actor, 'billing.pay', { companyId }),
     mayOrder: may(ctx.actor, 'billing.order', { companyId }),
-    // Once is enough: what goes back is on its way.
-    withdrawable: detail.refunds.length === 0 && mayWithdraw(invoice, ctx.now),
+    whyNoWithdrawal: await whyNoWithdrawal(ctx, invoice),
   }
 }
 

@@ -1,21 +1,17 @@
-import { authorise } from '../../permissions'
 import type { PlanName } from '../../plans/limits'
 import { planVersion } from '../../plans/plan'
 import { setPlan } from '../../plans/setting-plan'
-import { settings } from '../../settings/defaults'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
 import type { Invoice, Subscription } from '../flows'
 import { voidInvoice } from '../invoices/requesting'
-import { lockBilling, lockInvoice, openPlanInvoice, subscriptionOf } from '../locking'
+import { lockBilling, openPlanInvoice, subscriptionOf } from '../locking'
 import { dayOfMonth, endOfPeriod } from '../periods'
-import { giveBack } from '../refunds/giving-back'
 import type { Interval } from '../states'
-import { endSubscription, giveDaysBack } from './ending'
+import { endSubscription } from './ending'
 import { carryOver, coverPeriod, setSubscription, wake } from './keeping'
 import { notifyOfSubscription } from './mail-jobs'
 import { isUpward, notNow } from './prices'
@@ -140,37 +136,3 @@ export const resumeSubscription = (
     await written(tx, after, 'resume')
     await wake(tx, after)
   })
-
-/**
- * The first payment of a plan goes back, whole, within fourteen days (our terms): the plan ends at once.
- * @throws Refusal `conflict` when it is too late, or not the first
- */
-export function withdrawOrder(ctx: Ctx, invoiceId: string): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const { invoice } = await lockInvoice(tx, invoiceId)
-    authorise(tx.actor, 'billing.order', invoice)
-    if (!mayWithdraw(invoice, tx.now))
-      throw new Refusal(
-        'conflict',
-        `Só o primeiro pagamento de um plano se devolve assim, e nos primeiros ${settings.billing.withdrawalDays} dias.`,
-      )
-    const subscription = await subscriptionOf(tx.db, invoice.companyId)
-    const back = await giveBack(tx, invoice, {
-      cents: invoice.grossCents as number,
-      reason: 'Desistência nos primeiros dias.',
-      atMost: true,
-    })
-    if (!back) throw new Refusal('conflict', 'Este pagamento já foi todo devolvido.')
-    if (subscription?.id !== invoice.subjectId) return
-    // What was paid for a higher plan since.
-    await giveDaysBack(tx, subscription, lisbonDay(tx.now), 'O plano acabou: os dias por usar voltam.')
-    await endSubscription(tx, subscription, 'withdrawn')
-  })
-}
-
-export const mayWithdraw = ({ purpose, state, paidAt, grossCents }: Invoice, now: Date): boolean =>
-  purpose === 'plan-order' &&
-  state === 'paid' &&
-  (grossCents ?? 0) > 0 &&
-  paidAt !== null &&
-  now.getTime() - paidAt.getTime() <= settings.billing.withdrawalDays * 86_400_000

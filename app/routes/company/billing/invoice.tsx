@@ -18,7 +18,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 })
 
 export default function Invoice({ loaderData }: Route.ComponentProps) {
-  const { invoice, open, mayPay, mayOrder, withdrawable } = loaderData
+  const { invoice, open, mayPay, mayOrder, whyNoWithdrawal } = loaderData
   const { id, state, purpose } = invoice
   return (
     <Page
@@ -37,7 +37,7 @@ export default function Invoice({ loaderData }: Route.ComponentProps) {
     >
       <InvoiceSheet detail={loaderData} />
       <InvoiceLife detail={loaderData} to={paths.payment} />
-      {withdrawable && mayOrder && (
+      {whyNoWithdrawal === null && mayOrder && (
         <p>
           Mudou de ideias? Nos primeiros {amount(settings.billing.withdrawalDays, 'dia')} devolvemos tudo:{' '}
           <A to={paths.invoiceStep(id, 'desistir')}>desistir e receber o dinheiro</A>.
