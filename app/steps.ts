@@ -27,7 +27,7 @@ export const steps = {
   application: ['atribuir', 'verificacoes', 'correcoes', 'concluir', 'conceder', 'recusar', 'devolver'],
   /** A company's plan; what it is asked to pay. */
   billing: ['cancelar', 'retomar', 'dados', 'cartao', 'cartao/retirar'],
-  invoice: ['pagar', 'pagar/total', 'desistir'],
+  invoice: ['pagar', 'pagar/total', 'desistir', 'anular'],
   /** The finance desk. */
   staffInvoice: ['devolver', 'anular'],
   staffPayment: ['transferencia', 'devolver', 'problema'],

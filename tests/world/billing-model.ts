@@ -153,7 +153,14 @@ export class BillingModel {
   /** Somebody of ours gives a part back; from 500 € on it waits for another. */
   refund(request: ModelRequest | undefined, cents: number): boolean {
     const payment = request?.by
-    if (!request || !payment || payment.lost || payment.disputed || cents > leftThere(payment) || leftThere(payment) === 0)
+    if (
+      !request ||
+      !payment ||
+      payment.lost ||
+      payment.disputed ||
+      cents > leftThere(payment) ||
+      leftThere(payment) === 0
+    )
       return false
     return this.giveBack(request, cents, payment.cents - leftThere(payment) + cents < rules.secondPersonCents)
   }
@@ -204,13 +211,13 @@ export class BillingModel {
     if (standing?.method === method && standing.expiresAt > this.now) return true
     this.giveUp(standing)
     const days = { card: 1, mb_way: 1, multibanco: rules.referenceDays, transfer: rules.transferDays }[method]
+    const expiresAt = later(this.now, days)
+    // As long as a reference holds, so does its order; a change only in its period.
+    const until = open.purpose === 'change' ? startOfDay(this.sub?.end as string) : expiresAt
+    if (open.purpose !== 'renewal' && (method === 'multibanco' || method === 'transfer'))
+      open.dueAt = new Date(Math.max(+open.dueAt, Math.min(+expiresAt, +until)))
     this.payments.push(
-      newPayment(open, {
-        method,
-        byPerson: true,
-        keep: keep && method === 'card',
-        expiresAt: later(this.now, days),
-      }),
+      newPayment(open, { method, byPerson: true, keep: keep && method === 'card', expiresAt }),
     )
     return true
   }

@@ -30,6 +30,7 @@ export const billing: Area = {
     [`${invoice}/pagar`]: { get: nobodys, post: sent(nobodys), example: 'no-invoice' },
     [`${invoice}/pagar/total`]: { get: nobodys, post: nobodys, example: 'no-invoice' },
     [`${invoice}/desistir`]: { get: nobodys, post: all(404), example: 'no-invoice' },
+    [`${invoice}/anular`]: { get: nobodys, post: all(404), example: 'no-invoice' },
     [`${own}/pagamentos/:id`]: { get: nobodys, example: 'no-invoice' },
     '/perfil/compras': { get: account },
     '/perfil/compras/:id': { get: nowhere, example: 'no-invoice' },

@@ -11,7 +11,7 @@ import type { Invoice } from '../flows'
 import { subscriptionOf } from '../locking'
 import { fileNameOf, paperName } from '../papers/paper-words'
 import { referenceOf } from '../payments/references'
-import { paymentBy, refundable } from '../refunds/giving-back'
+import { askedBack, paymentBy, refundable, whyNotBack } from '../refunds/giving-back'
 import { disputes, fiscalDocuments, invoices, payments, refunds } from '../schema'
 
 /** One request for payment as the finance desk sees it: what was paid, given back and written for it, and who did what. */
@@ -74,7 +74,9 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
     own,
     left,
     holds: await holdsPlan(ctx, invoice),
-    verbs: verbsOf(ctx, invoice.state, left, own),
+    asked: payment ? await askedBack(db, id) : 0,
+    whyNotBack: whyNotBack(payment),
+    verbs: verbsOf(ctx, invoice.state, { left: whyNotBack(payment) ? 0 : left, own }),
   }
 }
 export type InvoiceRecord = Awaited<ReturnType<typeof invoiceRecord>>
@@ -85,7 +87,7 @@ async function holdsPlan({ db, now }: Ctx, { companyId, subjectId, periodEnd }: 
   return (await subscriptionOf(db, companyId))?.id === subjectId
 }
 
-function verbsOf({ actor }: Ctx, state: string, left: number, own: boolean): string[] {
+function verbsOf({ actor }: Ctx, state: string, { left, own }: { left: number; own: boolean }): string[] {
   if (own || !may(actor, 'billing.handle')) return []
   return [...(left > 0 ? ['refund'] : []), ...(['issued', 'overdue'].includes(state) ? ['void'] : [])]
 }

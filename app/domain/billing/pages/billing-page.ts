@@ -16,6 +16,7 @@ import { whyNoWithdrawal } from '../subscriptions/withdrawing'
 import { withVat } from '../vat'
 import type { InvoiceFilter } from './billing-lists'
 import { invoiceRows } from './invoice-rows'
+import { standingsOf } from './standing'
 
 /** Of the company that one acts for. */
 export function billingOf({ actor }: Pick<Ctx, 'actor'>, right: 'billing.see' | 'billing.order'): string {
@@ -41,6 +42,10 @@ export async function billingPage(ctx: Ctx) {
   ])
   const open = asked.filter(({ state }) => openInvoiceStates.some((s) => s === state))
   const kept = isKept(customer)
+  const standings = await standingsOf(
+    db,
+    open.map(({ id }) => id),
+  )
   return {
     company: company?.name ?? '',
     approved: company?.listing === 'approved',
@@ -56,6 +61,7 @@ export async function billingPage(ctx: Ctx) {
       grossCents,
       dueAt,
       state,
+      standing: standings.get(id) ?? null,
     })),
     withdrawable: await withdrawableOf(ctx, subscription, asked),
     kept: kept ? (customer?.keptWords ?? 'Cartão guardado') : null,

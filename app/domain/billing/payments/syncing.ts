@@ -86,6 +86,8 @@ async function learn(
       : payment.reference,
     expiresAt: said.reference?.expiresAt ?? payment.expiresAt,
     feeCents: said.feeCents ?? payment.feeCents,
+    // Refused there, and it may be tried there again.
+    failure: said.state === 'open' ? said.failure : payment.failure,
     // A debit that was authorised is not gone on with.
     url: said.state === 'processing' && !said.reference ? null : payment.url,
   }

@@ -58,9 +58,7 @@ export async function askedBack(db: Db, invoiceId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sum(refunds.cents) })
     .from(refunds)
-    .where(
-      and(eq(refunds.invoiceId, invoiceId), ne(refunds.state, 'refused'), eq(refunds.duplicate, false)),
-    )
+    .where(and(eq(refunds.invoiceId, invoiceId), ne(refunds.state, 'refused'), eq(refunds.duplicate, false)))
   return Number(row?.cents ?? 0)
 }
 

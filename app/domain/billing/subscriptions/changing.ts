@@ -9,6 +9,7 @@ import { lisbonDay } from '../../shared/working-days'
 import type { Invoice, Subscription } from '../flows'
 import { voidInvoice } from '../invoices/requesting'
 import { lockBilling, openPlanInvoice, subscriptionOf } from '../locking'
+import { checkNoDebit } from '../payments/under-way'
 import { dayOfMonth, endOfPeriod } from '../periods'
 import type { Interval } from '../states'
 import { endSubscription } from './ending'
@@ -81,6 +82,7 @@ export const scheduleChange = (
     if (!had || isUpward({ plan: had.plan, interval: subscription.interval }, { plan, interval }))
       throw new Refusal('conflict', 'Esta mudança começa já: encomende-a na página da faturação.')
     await checkNextUnpaid(tx, subscription)
+    await checkNoDebit(tx.db, companyId)
     await dropRenewal(tx, subscription)
     const same = had.plan === plan && subscription.interval === interval
     const after = await setSubscription(tx, subscription, {

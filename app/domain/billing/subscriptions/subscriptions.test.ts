@@ -21,9 +21,9 @@ import { planOf } from '../../plans/plan'
 import { payInvoice } from '../payments/paying'
 import { syncRef } from '../payments/syncing'
 import { cancelSubscription, resumeSubscription, scheduleChange } from './changing'
-import { withdrawOrder } from './withdrawing'
 import { orderChange, orderPlan, reckonChange } from './ordering'
 import { startTrial } from './starting'
+import { withdrawOrder } from './withdrawing'
 
 useWorld()
 const provider = playedProvider()

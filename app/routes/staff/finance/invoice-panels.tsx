@@ -44,7 +44,9 @@ export const invoicePanels: Panels<StaffInvoiceStep, InvoiceRecord> = {
     title: 'Devolver dinheiro',
     submit: 'Devolver',
     submitKind: 'danger',
-    lead: `O dinheiro volta por onde veio, e sai uma nota de crédito. Com ${euros(settings.billing.secondPersonCents)} ou mais, ao todo, só depois de outra pessoa da equipa aprovar.`,
+    why: ({ whyNotBack }) => whyNotBack,
+    lead: ({ asked }) =>
+      `O dinheiro volta por onde veio, e sai uma nota de crédito. Com ${euros(settings.billing.secondPersonCents)} ou mais, ao todo, só depois de outra pessoa da equipa aprovar${asked > 0 ? `: já foram pedidos ${euros(asked)}` : ''}.`,
     Fields: Refund,
   },
   anular: {
