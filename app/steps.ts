@@ -32,7 +32,7 @@ export const steps = {
   staffInvoice: ['devolver', 'anular'],
   staffPayment: ['transferencia', 'devolver', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
-  bankLine: ['acertar', 'por-de-parte'],
+  bankLine: ['acertar', 'acertar-com-pedido', 'por-de-parte'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],

@@ -4,6 +4,7 @@ import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { infoOf, type RequestInfo } from './context'
 import { readCookie } from './cookies'
+import { isFile, pageBefore } from './safe-return'
 import { refuseSecrets } from './visits'
 
 /** What the error page gets from a refusal: one sentence for the reader. */
@@ -56,7 +57,10 @@ export function answerRefusal(error: unknown, request: Request): unknown {
     const volta = returnPath(request)
     return redirect(forNewcomers(volta) ? paths.signUp({ volta }) : paths.signIn({ volta }))
   }
-  if (error.kind === 'step-up') return redirect(paths.stepUp({ volta: returnPath(request) }))
+  if (error.kind === 'step-up') {
+    const volta = returnPath(request)
+    return redirect(paths.stepUp({ volta, ...(isFile(volta) && pageBefore(request)) }))
+  }
   const { right, actFor, without } = error.detail
   const view: RefusalView = { refusal: error.kind, sentence: error.message, right, without }
   if (actFor) view.actFor = { ...actFor, back: returnPath(request) }

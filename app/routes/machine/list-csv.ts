@@ -5,7 +5,7 @@ import {
   intervalWords,
   invoiceWords,
   methodWords,
-  paymentWords,
+  paymentWord,
   purposeWords,
   refundWords,
   subscriptionWords,
@@ -21,6 +21,7 @@ import {
 import { findInvoices, findPayments, findRefunds, findSubscriptions } from '~/domain/billing/desk/desk-lists'
 import { findDisputes } from '~/domain/billing/desk/dispute-list'
 import { findDocuments } from '~/domain/billing/desk/paper-lists'
+import { disputeReasonWords } from '~/domain/billing/payments/failure-words'
 import { authorise } from '~/domain/permissions'
 import { planWords } from '~/domain/plans/limits'
 import type { Ctx } from '~/domain/shared/ctx'
@@ -151,7 +152,7 @@ const lists = [
       euro(p.cents),
       euro(p.feeCents),
       euro(p.refundedCents),
-      paymentWords[p.state].word,
+      paymentWord(p).word,
       p.providerRef,
       day(p.confirmedAt),
     ],
@@ -180,7 +181,7 @@ const lists = [
       d.number,
       d.company,
       euro(d.cents),
-      d.reason,
+      disputeReasonWords(d.reason),
       disputeWords[d.state].word,
       day(d.openedAt),
       day(d.answerBy),

@@ -11,6 +11,7 @@ import type { Invoice } from '../flows'
 import { subscriptionOf } from '../locking'
 import { fileNameOf, paperName } from '../papers/paper-words'
 import { referenceOf } from '../payments/references'
+import { isUnderWay } from '../payments/under-way'
 import { askedBack, paymentBy, refundable, whyNotBack } from '../refunds/giving-back'
 import { disputes, fiscalDocuments, invoices, payments, refunds } from '../schema'
 
@@ -63,6 +64,7 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
       confirmedAt: p.confirmedAt,
       expiresAt: p.expiresAt,
       failure: p.failure,
+      underWay: isUnderWay(p),
       problem: p.problem,
       otherCents: p.otherCents,
       mayRecord: p.method === 'transfer' && (p.state === 'pending' || p.state === 'expired'),
@@ -94,17 +96,18 @@ function verbsOf({ actor }: Ctx, state: string, { left, own }: { left: number; o
 
 async function refundsOf({ db, actor }: Ctx, invoiceId: string) {
   const rows = await db
-    .select({ refund: refunds, provider: payments.provider, by: users.name })
+    .select({ refund: refunds, provider: payments.provider, state: payments.state, by: users.name })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(users, eq(users.id, refunds.requestedBy))
     .where(eq(refunds.invoiceId, invoiceId))
     .orderBy(desc(refunds.requestedAt))
-  return rows.map(({ refund, provider, by }) => ({
+  return rows.map(({ refund, provider, state, by }) => ({
     ...refund,
     by,
     byMe: refund.requestedBy !== null && refund.requestedBy === actor.userId,
     byTransfer: provider === null,
+    whyNotBack: whyNotBack({ state }),
   }))
 }
 

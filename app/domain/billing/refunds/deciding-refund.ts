@@ -43,7 +43,7 @@ export async function requestRefund(
     const approved = (await askedBack(tx.db, invoiceId)) + cents < secondPersonCents
     const refund = await giveBack(tx, invoice, { cents, reason, approved, endsPlan })
     if (!refund) throw new Refusal('conflict', 'Isto não foi pago, ou já foi todo devolvido.')
-    await written(tx, refund, 'refund', reason)
+    await written(tx, refund, 'request', reason)
   })
 }
 
@@ -119,7 +119,7 @@ export const recordRefundSent = (
 const written = (
   tx: TxCtx,
   { id, companyId, cents, invoiceId }: Refund,
-  verb: 'refund' | 'approve' | 'refuse' | 'retry' | 'finish',
+  verb: 'request' | 'approve' | 'refuse' | 'retry' | 'finish',
   reason?: string,
 ) =>
   audit(tx, {

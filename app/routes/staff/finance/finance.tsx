@@ -21,7 +21,8 @@ import { FinanceQueues } from './waiting'
 
 /** The first page of the finance desk: what waits, what comes in, what is owed. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const chosen = monthAsked(new URL(request.url).searchParams.get('mes'), ctx.now)
+  const asked = new URL(request.url).searchParams.get('mes')
+  const chosen = monthAsked(asked, ctx.now)
   const [figures, byPlan, queues] = await Promise.all([
     revenue(ctx),
     monthByPlan(ctx, chosen),
@@ -31,6 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...figures,
     byPlan,
     chosen,
+    noMonth: asked !== null && asked !== chosen,
     queues,
     now: ctx.now,
     seo: unlisted('Faturação', 'Receita, dívidas e o que espera.'),
@@ -50,6 +52,11 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
   return (
     <Page title="Faturação" width="full" lead="O que espera, o que entra por mês e o que nos devem.">
       <FinanceTabs current="overview" />
+      {f.noMonth && (
+        <Notice tone="warn" title="O mês que pediu não existe">
+          <p>Escreve-se «2026-11». Mostramos {month(f.chosen)}.</p>
+        </Notice>
+      )}
       <FinanceQueues queues={f.queues} now={f.now} />
       <Section title="Agora" lead="Valores sem IVA, salvo onde se diz.">
         <Stats
@@ -176,6 +183,7 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
           points={f.months.map((m) => ({ at: m.month, value: Math.max(0, incomeOf(m)) }))}
           formatAt={month}
           format={money}
+          tabled
         />
         <Table
           caption="Receita por mês"

@@ -2,10 +2,11 @@ import {
   disputeWords,
   documentWords,
   methodWords,
-  paymentWords,
+  paymentWord,
   refundWords,
 } from '~/domain/billing/billing-words'
 import type { InvoiceRecord } from '~/domain/billing/desk/invoice-record'
+import { disputeReasonWords, failureWords, refundFailureWords } from '~/domain/billing/payments/failure-words'
 import { paths, type StaffRefundStep } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { Badge, WordBadge } from '~/ui/badge'
@@ -17,7 +18,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { type Column, Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { refundPanels, refundVerbs } from './refund-panels'
+import { refundButtons, refundVerbs } from './refund-panels'
 
 type Row<K extends 'payments' | 'refunds' | 'papers' | 'disputes'> = InvoiceRecord[K][number]
 
@@ -108,11 +109,11 @@ const payments = (now: Date, own: boolean): Column<Row<'payments'>>[] => [
     header: 'Estado',
     cell: (p) => (
       <>
-        <WordBadge of={paymentWords[p.state]} />
+        <WordBadge of={paymentWord(p)} />
         {p.failure && (
           <>
             {' '}
-            <small className="code">{p.failure}</small>
+            <small>{failureWords(p.failure)}</small>
           </>
         )}
       </>
@@ -121,7 +122,7 @@ const payments = (now: Date, own: boolean): Column<Row<'payments'>>[] => [
   {
     key: 'ref',
     header: 'No prestador',
-    cell: (p) => (p.providerRef ? <small className="code">{p.providerRef}</small> : '—'),
+    cell: (p) => (p.providerRef ? <small className="code cell-long">{p.providerRef}</small> : '—'),
   },
   { key: 'when', header: 'Quando', cell: (p) => when(now)(p.confirmedAt ?? p.createdAt) },
   {
@@ -157,7 +158,7 @@ const refunds = (now: Date, own: boolean): Column<Row<'refunds'>>[] => [
         {r.failure && (
           <>
             {' '}
-            <small className="code">{r.failure}</small>
+            <small>{refundFailureWords(r.failure)}</small>
           </>
         )}
       </>
@@ -170,7 +171,7 @@ const refunds = (now: Date, own: boolean): Column<Row<'refunds'>>[] => [
     cell: (r) => (
       <ActionButtons<StaffRefundStep, Row<'refunds'> & { verbs: string[] }>
         thing={{ ...r, verbs: own ? [] : refundVerbs(r) }}
-        panels={refundPanels}
+        panels={refundButtons}
         to={(step) => paths.staffRefundStep(r.id, step)}
       />
     ),
@@ -179,9 +180,13 @@ const refunds = (now: Date, own: boolean): Column<Row<'refunds'>>[] => [
 
 const disputes = (now: Date): Column<Row<'disputes'>>[] => [
   { key: 'sum', header: 'Valor', main: true, cell: (d) => money(d.cents) },
-  { key: 'why', header: 'Motivo do banco', cell: (d) => <small className="code">{d.reason}</small> },
+  { key: 'why', header: 'Motivo do banco', cell: (d) => disputeReasonWords(d.reason) },
   { key: 'state', header: 'Estado', cell: (d) => <WordBadge of={disputeWords[d.state]} /> },
-  { key: 'ref', header: 'No prestador', cell: (d) => <small className="code">{d.providerRef}</small> },
+  {
+    key: 'ref',
+    header: 'No prestador',
+    cell: (d) => <small className="code cell-long">{d.providerRef}</small>,
+  },
   {
     key: 'due',
     header: 'Responder',
