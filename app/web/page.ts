@@ -44,7 +44,11 @@ export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestI
 /** Pages that people come to who have no account yet: they start by making one. */
 const forNewcomers = (to: string): boolean => {
   const path = to.split('?')[0] as string
-  return path === paths.createCompany() || path === paths.newCompany() || path.startsWith(paths.newClaim(''))
+  return (
+    path === paths.createCompany() ||
+    path === paths.newCompany() ||
+    [paths.newClaim(''), paths.tryPlan(''), paths.orderPlan('')].some((begin) => path.startsWith(begin))
+  )
 }
 
 /** Turns a Refusal into what React Router throws; passes anything else on. */

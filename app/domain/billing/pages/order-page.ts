@@ -16,12 +16,12 @@ import { methodsFor } from '../payments/methods'
 import { debitForPlan } from '../payments/under-way'
 import { dayOfMonth, endOfPeriod, type Reckoning } from '../periods'
 import type { Interval } from '../states'
+import { firstOrder } from '../subscriptions/first-order'
 import { keptWords } from '../subscriptions/keeping'
 import { reckonChange } from '../subscriptions/ordering'
 import { isUpward, priceOf, renewalDiscount } from '../subscriptions/prices'
 import { readCode } from '../subscriptions/reading-code'
 import { hadSubscription, paidPlan } from '../subscriptions/starting'
-import { firstOrder } from '../subscriptions/withdrawing'
 
 /** What an address says of an order: «encomendar/essencial?periodo=ano&codigo=…». */
 export function orderedOf(slug: string, params: URLSearchParams): { plan: PlanName; interval: Interval } {

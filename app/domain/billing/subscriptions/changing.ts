@@ -49,7 +49,8 @@ export async function changePaid(tx: TxCtx, invoice: Invoice): Promise<void> {
   await setPlan(tx, invoice.companyId, planVersionId, tx.now)
   await written(tx, changed, 'change', { planVersionId, interval })
   await wake(tx, changed)
-  await notifyOfSubscription(tx, changed.id, 'changed', changed.periodEnd)
+  const same = planVersionId === subscription.planVersionId
+  await notifyOfSubscription(tx, changed.id, same ? 'interval' : 'changed', changed.periodEnd)
 }
 
 const written = (tx: TxCtx, { id, companyId }: Subscription, verb: string, data?: Record<string, unknown>) =>

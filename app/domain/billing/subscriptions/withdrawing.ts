@@ -1,4 +1,3 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
@@ -9,31 +8,10 @@ import { lisbonDay } from '../../shared/working-days'
 import type { Invoice } from '../flows'
 import { lockInvoice, subscriptionOf } from '../locking'
 import { askedBack, giveBack, paymentBy, whyNotBack } from '../refunds/giving-back'
-import { invoices } from '../schema'
 import { endSubscription, giveDaysBack } from './ending'
+import { firstOrder } from './first-order'
 
 const days = settings.billing.withdrawalDays
-
-/** The first payment of a plan that a company ever made: the only one that can be taken back (our terms). */
-export async function firstOrder(
-  { db }: Pick<Ctx, 'db'>,
-  companyId: string,
-): Promise<Pick<Invoice, 'id'> | undefined> {
-  const [first] = await db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.companyId, companyId),
-        eq(invoices.purpose, 'plan-order'),
-        inArray(invoices.state, ['paid', 'credited']),
-        gt(invoices.grossCents, 0),
-      ),
-    )
-    .orderBy(asc(invoices.paidAt))
-    .limit(1)
-  return first
-}
 
 /** Why what was paid is not given back by one press; null: it is. */
 export async function whyNoWithdrawal(

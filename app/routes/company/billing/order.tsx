@@ -59,9 +59,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       title={`Encomendar o plano ${planWords[plan]}`}
       width="reading"
       lead={
-        trying
-          ? `Para ${company}. A experiência dura até ${longDay(begins)}; o que paga agora começa nesse dia.`
-          : `Para ${company}. Vale assim que o pagamento chegar.`
+        why && !actionData
+          ? undefined
+          : trying
+            ? `Para ${company}. A experiência dura até ${longDay(begins)}; o que paga agora começa nesse dia.`
+            : `Para ${company}. Vale assim que o pagamento chegar.`
       }
       crumbs={[{ to: paths.billing(), label: 'Faturação' }]}
     >

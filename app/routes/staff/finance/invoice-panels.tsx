@@ -56,7 +56,7 @@ export const invoicePanels: Panels<StaffInvoiceStep, InvoiceRecord> = {
     title: 'Anular o pedido',
     submit: 'Anular o pedido',
     submitKind: 'danger',
-    lead: 'A empresa deixa de dever este valor, e um pagamento em curso é abandonado. O que ainda chegar volta por si.',
+    lead: 'A empresa já não tem de pagar este valor, e um pagamento em curso é abandonado. O que ainda chegar volta por si.',
     Fields: () => <ReasonField help="Por exemplo: pedido por engano, ou dado como perdido." />,
   },
 }

@@ -146,6 +146,7 @@ const refunds = (now: Date, own: boolean): Column<Row<'refunds'>>[] => [
       <>
         {r.reason}
         {r.by && <small className="soft"> · {r.by}</small>}
+        {r.endsPlan && <small className="soft"> · acaba também o plano</small>}
       </>
     ),
   },
