@@ -124,7 +124,7 @@ function Pending({ payment: p, now }: { payment: PaymentPage; now: Date }) {
     return (
       <>
         <ToPay data={{ ...p, reference: p.reference }} />
-        <Awaiting every={60} />
+        <Awaiting every={30} />
       </>
     )
   if (p.underWay) return <StandingNotice standing={{ is: 'under-way', cents: p.cents, since: p.createdAt }} />
