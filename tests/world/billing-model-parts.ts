@@ -42,10 +42,15 @@ export interface ModelRequest {
   by?: ModelPayment
 }
 
+/** The provider's customer: how the card that is kept there answers; null where none is. */
+export interface ModelCustomer {
+  declines: boolean | null
+}
+
 export interface ModelPayment {
   request: ModelRequest
+  customer: ModelCustomer | null
   method: 'card' | 'mb_way' | 'multibanco' | 'transfer'
-  byPerson: boolean
   keep: boolean
   state: 'pending' | 'confirmed' | 'failed' | 'given-up'
   cents: number

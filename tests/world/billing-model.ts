@@ -4,6 +4,7 @@ import {
   endOf,
   grossOf,
   isUpward,
+  type ModelCustomer,
   type ModelPayment,
   type ModelRequest,
   type ModelSubscription,
@@ -25,9 +26,10 @@ export class BillingModel {
   listing: 'approved' | 'suspended' | 'closed' = 'approved'
   sub: ModelSubscription | null = null
   had = false
-  /** Whether a card is kept; whether it would be declined. */
-  kept = false
-  declines = false
+  /** What we know of the provider's customer, and whether a card of theirs is kept. */
+  private customer: ModelCustomer | null = null
+  private kept = false
+  private readonly customers: ModelCustomer[] = []
   readonly requests: ModelRequest[] = []
   readonly payments: ModelPayment[] = []
   /** What is charged by itself as soon as the clock has done its round. */
@@ -217,9 +219,33 @@ export class BillingModel {
     if (open.purpose !== 'renewal' && (method === 'multibanco' || method === 'transfer'))
       open.dueAt = new Date(Math.max(+open.dueAt, Math.min(+expiresAt, +until)))
     this.payments.push(
-      newPayment(open, { method, byPerson: true, keep: keep && method === 'card', expiresAt }),
+      newPayment(open, {
+        method,
+        keep: keep && method === 'card',
+        customer:
+          method === 'transfer' ? null : (this.customer ?? this.newCustomer(keep && method === 'card')),
+        expiresAt,
+      }),
     )
     return true
+  }
+
+  private newCustomer(keeps: boolean): ModelCustomer | null {
+    if (!keeps) return null
+    const made = { declines: null }
+    this.customers.push(made)
+    return made
+  }
+
+  /** Somebody pays there, by a card that takes the place of the one that was kept, where they keep it. */
+  payThere(p: ModelPayment, right: boolean): void {
+    Object.assign(p.there, { state: 'paid', right, paidAt: this.now })
+    if (p.keep && p.customer) p.customer.declines = false
+  }
+
+  /** From now on every card that is kept there is declined, or none. */
+  cardsAnswer(declines: boolean): void {
+    for (const customer of this.customers) if (customer.declines !== null) customer.declines = declines
   }
 
   /** The provider was asked how a payment stands. */
@@ -227,6 +253,12 @@ export class BillingModel {
     const { there } = p
     // What is sent back because of it is heard of later.
     const back = there.refunded + p.sent
+    if (p.customer && !p.confirmed) {
+      // What bought nothing keeps nothing.
+      const keeps = p.keep && there.state === 'paid' && p.request.state === 'open'
+      this.customer = keeps ? p.customer : (this.customer ?? p.customer)
+      if (keeps) this.kept = true
+    }
     if (there.state === 'paid' && !p.confirmed && there.right) this.confirm(p)
     if (there.state === 'failed' && p.state === 'pending') {
       p.state = 'failed'
@@ -265,8 +297,6 @@ export class BillingModel {
   private confirm(p: ModelPayment): void {
     Object.assign(p, { confirmed: true, state: 'confirmed' })
     if (p.request.state === 'open') {
-      // What bought nothing keeps nothing.
-      if (p.byPerson && p.keep) this.kept = true
       p.request.by = p
       this.paid(p.request, p.there.paidAt ?? this.now)
     } else {
@@ -339,7 +369,7 @@ export class BillingModel {
     const { sub, today } = this
     if (!sub || sub.paused) return false
     const since = (days: number) => today >= shiftDay((sub.due ?? sub.end) as string, days)
-    if (sub.state === 'trialing' && since(0)) return this.end(sub, this.open?.purpose === 'order')
+    if (sub.state === 'trialing' && since(0)) return this.end(sub, { trialOver: true })
     if (sub.state === 'suspended' && since(rules.endAfterDays)) return this.end(sub)
     if (sub.state === 'past_due') {
       const due = rules.pastDueMails.filter((n) => since(n) && !sub.reminded.includes(n))
@@ -400,12 +430,13 @@ export class BillingModel {
     this.giveUp(standing)
     const charged = newPayment(request, {
       method: 'card',
-      byPerson: false,
       keep: false,
+      customer: this.customer,
       expiresAt: later(this.now, 1),
     })
-    charged.there.state = this.declines ? 'failed' : 'paid'
-    charged.there.paidAt = this.declines ? null : this.now
+    const declines = this.customer?.declines
+    charged.there.state = declines ? 'failed' : 'paid'
+    charged.there.paidAt = declines ? null : this.now
     this.payments.push(charged)
     this.heard(charged)
   }
@@ -415,12 +446,12 @@ export class BillingModel {
     return true
   }
 
-  private end(sub: ModelSubscription, keepsOrder = false): true {
-    if (!keepsOrder) this.drop(this.open)
+  private end(sub: ModelSubscription, { trialOver = false } = {}): true {
+    if (!(trialOver && this.open?.purpose === 'order')) this.drop(this.open)
     sub.state = 'ended'
     this.sub = null
-    // Another plan asks anew whether it may be charged.
-    this.kept = false
+    // Another plan asks anew whether it may be charged; a trial kept nothing, and its order goes on.
+    if (!trialOver) Object.assign(this, { kept: false, customer: null })
     return true
   }
 
@@ -500,7 +531,7 @@ const newSub = (
 
 const newPayment = (
   request: ModelRequest,
-  over: Pick<ModelPayment, 'method' | 'byPerson' | 'keep' | 'expiresAt'>,
+  over: Pick<ModelPayment, 'method' | 'keep' | 'customer' | 'expiresAt'>,
 ): ModelPayment => ({
   request,
   state: 'pending',
