@@ -97,9 +97,10 @@ export type OrderPage = Awaited<ReturnType<typeof orderPage>>
 export async function changePage(ctx: Ctx, slug: string, params: URLSearchParams) {
   const companyId = own(ctx)
   const { plan, interval } = orderedOf(slug, params)
-  const [version, subscription, company, form] = await Promise.all([
+  const [version, subscription, debit, company, form] = await Promise.all([
     paidPlan(ctx, plan),
     subscriptionOf(ctx.db, companyId),
+    debitForPlan(ctx.db, companyId),
     companyOf(ctx, companyId),
     toOrder(ctx, companyId, interval),
   ])
@@ -127,7 +128,7 @@ export async function changePage(ctx: Ctx, slug: string, params: URLSearchParams
     up,
     same: had?.plan === plan && subscription?.interval === interval,
     reckoning,
-    why: whyNoChange(subscription, up) ?? why,
+    why: whyNoChange(subscription, up) ?? why ?? (debit ? whyUnderWay : null),
   }
 }
 export type ChangePage = Awaited<ReturnType<typeof changePage>>

@@ -71,7 +71,11 @@ test('a renewal whose debit is on its way is not charged to what is kept, nor ca
   const id = (await openInvoice(who.acme.id))?.id as string
   await payInvoice(ctx(who.owner, days(29)), id, { method: 'sepa_debit', keep: false })
   await heard(who, 29, { state: 'processing' })
-  expect((await changePage(ctx(who.owner, days(29)), 'profissional', asked())).why).toMatch('autorizado')
+  for (const [plan, period] of [
+    ['profissional', ''],
+    ['essencial', 'periodo=ano'],
+  ] as const)
+    expect((await changePage(ctx(who.owner, days(29)), plan, asked(period))).why).toMatch('autorizado')
   await pass(provider, days(30), days(34))
   expect(await subscriptionRow(who.acme.id)).toMatchObject({ state: 'active' })
   expect(await paymentRows(who.acme.id)).toHaveLength(2)

@@ -31,7 +31,7 @@ function RefundFacts({ of: r }: { of: RefundRecord }) {
       rows
       facts={[
         { label: 'Valor', value: <b>{money(r.cents)}</b>, source: `de ${money(r.paidCents)} pagos` },
-        { label: 'Motivo', value: r.reason },
+        { label: 'Porque se devolve', value: r.reason },
         { label: 'Empresa', value: r.company },
         {
           label: 'Pedido',
