@@ -40,7 +40,7 @@ const refunds: Record<string, string> = {
 const disputes: Record<string, string> = {
   fraudulent: 'Diz que não fez este pagamento',
   unrecognized: 'Não reconhece este pagamento',
-  duplicate: 'Diz que foi cobrado duas vezes',
+  duplicate: 'Diz que foi cobrado em duplicado',
   product_not_received: 'Diz que não recebeu o que pagou',
   product_unacceptable: 'Diz que não recebeu o que estava descrito',
   subscription_canceled: 'Diz que já tinha cancelado',

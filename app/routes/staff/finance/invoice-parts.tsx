@@ -14,10 +14,10 @@ import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
 import { PostButton } from '~/ui/form'
 import { money, shortDate } from '~/ui/format'
-import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { type Column, Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import { PaymentProblems } from './payment-problems'
 import { refundButtons, refundVerbs } from './refund-panels'
 
 type Row<K extends 'payments' | 'refunds' | 'papers' | 'disputes'> = InvoiceRecord[K][number]
@@ -26,29 +26,7 @@ type Row<K extends 'payments' | 'refunds' | 'papers' | 'disputes'> = InvoiceReco
 export function InvoiceParts({ invoice: i, now }: { invoice: InvoiceRecord; now: Date }) {
   return (
     <>
-      {i.payments
-        .filter(({ problem }) => problem)
-        .map(({ id, problem, otherCents }) => (
-          <Notice
-            key={id}
-            tone="warn"
-            title="Um pagamento tem um problema"
-            actions={
-              !i.own && (
-                <>
-                  {otherCents !== null && (
-                    <ButtonLink to={paths.staffPaymentStep(id, 'devolver')}>Devolver o que chegou</ButtonLink>
-                  )}
-                  <ButtonLink kind="quiet" to={paths.staffPaymentStep(id, 'problema')}>
-                    Dar por tratado
-                  </ButtonLink>
-                </>
-              )
-            }
-          >
-            <p>{problem}</p>
-          </Notice>
-        ))}
+      <PaymentProblems invoice={i} />
       <Part title="Pagamentos" none="Ainda ninguém começou a pagar." rows={i.payments}>
         {payments(now, i.own)}
       </Part>
