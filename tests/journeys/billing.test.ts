@@ -132,9 +132,11 @@ describe.each([
   test('o primeiro pagamento volta por um botão', async () => {
     const { owner, page, troubles, close } = await people(javaScriptEnabled)
     await page.goto(`${billing}/encomendar/essencial`)
-    await placeOrder(page, 'card')
-    await happens(page, 'Pagar')
+    // By direct debit: the money comes days later.
+    await placeOrder(page, 'sepa_debit')
+    await happens(page, 'Autorizar o débito')
     await isBack(page)
+    await providerActsNow()
     await billingSays(page, /Está pago até/)
     await main(page).getByRole('link', { name: 'Desistir e receber o dinheiro' }).click()
     await press(page, 'Desistir e receber 35,67 €')

@@ -9,6 +9,7 @@ import { ledgerDifferences } from '../ledger/rechecking'
 /**
  * Random histories of one company beside a pure model of what must become of them (tests/world/billing-model.ts). The long run:
  * `AVAL_HISTORIES=10000 AVAL_SEED=1 npx vitest run --project command app/domain/billing/model.test.ts`; it prints its seed and figures.
+ * `AVAL_PATH=…` begins at a path that a failure named.
  */
 useWorld()
 beforeAll(forgetDisk)
@@ -32,6 +33,7 @@ test(
       {
         seed,
         numRuns: runs,
+        path: process.env.AVAL_PATH,
         ...(!isLong && { interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false }),
       },
     )
