@@ -360,6 +360,7 @@ const companyPages = layout('routes/company/layout.tsx', [
     actions('routes/company/billing/pay.tsx', ['pagar', 'pagar/total']),
   ),
   route('perfil/empresa/billing/pedidos/:id/desistir', 'routes/company/billing/withdraw-order.tsx'),
+  route('perfil/empresa/billing/pedidos/:id/anular', 'routes/company/billing/drop-order.tsx'),
   route('perfil/empresa/billing/pagamentos/:id', 'routes/company/billing/payment.tsx'),
   route('perfil/empresa/certificacao', 'routes/company/certification/certification.tsx'),
   route('perfil/empresa/certificacao/candidatar', 'routes/company/certification/apply-for-certification.tsx'),

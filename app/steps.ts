@@ -27,12 +27,12 @@ export const steps = {
   application: ['atribuir', 'verificacoes', 'correcoes', 'concluir', 'conceder', 'recusar', 'devolver'],
   /** A company's plan; what it is asked to pay. */
   billing: ['cancelar', 'retomar', 'dados', 'cartao', 'cartao/retirar'],
-  invoice: ['pagar', 'pagar/total', 'desistir'],
+  invoice: ['pagar', 'pagar/total', 'desistir', 'anular'],
   /** The finance desk. */
   staffInvoice: ['devolver', 'anular'],
   staffPayment: ['transferencia', 'devolver', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
-  bankLine: ['acertar', 'por-de-parte'],
+  bankLine: ['acertar', 'acertar-com-pedido', 'por-de-parte'],
   staffAffiliate: ['aprovar', 'recusar', 'suspender', 'levantar', 'excluir', 'fechar'],
   shortLink: ['alterar', 'desligar', 'ligar'],
   staffLink: ['bloquear', 'desbloquear'],

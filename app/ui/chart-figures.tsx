@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
 
+/** First and last moment, in words. */
+export type Ends = [string | undefined, string | undefined]
+
+export const ChartEnds = ({ ends }: { ends: Ends }) => (
+  <p className="chart-ends">
+    <span>{ends[0]}</span>
+    <span>{ends[1]}</span>
+  </p>
+)
+
 /** Below a drawing: between when it goes, and its figures in a table. */
 export function ChartFigures({
   label,
@@ -8,17 +18,13 @@ export function ChartFigures({
   rows,
 }: {
   label: string
-  /** First and last moment, in words. */
-  ends: [string | undefined, string | undefined]
+  ends: Ends
   head: string[]
   rows: { at: string; figures: ReactNode[] }[]
 }) {
   return (
     <>
-      <p className="chart-ends">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
+      <ChartEnds ends={ends} />
       <details>
         <summary>Ver os números</summary>
         {rows.length === 0 ? (

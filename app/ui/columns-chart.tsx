@@ -1,4 +1,4 @@
-import { ChartFigures } from './chart-figures'
+import { ChartEnds, ChartFigures, type Ends } from './chart-figures'
 import { number } from './format'
 import './columns-chart.css'
 
@@ -10,6 +10,8 @@ interface ColumnsChartProps {
   noun: string
   /** How a figure is written: a number, unless said. */
   format?: (value: number) => string
+  /** The page has a table of the same figures below. */
+  tabled?: boolean
 }
 
 const WIDTH = 640
@@ -17,12 +19,13 @@ const HEIGHT = 120
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** How often, by day or hour: a column each, drawn by the server; the figures stand in a table behind it. */
-export function ColumnsChart({ label, points, formatAt, noun, format = number }: ColumnsChartProps) {
+export function ColumnsChart({ label, points, formatAt, noun, format = number, tabled }: ColumnsChartProps) {
   const most = Math.max(1, ...points.map((p) => p.value))
   const total = points.reduce((n, p) => n + p.value, 0)
   const step = WIDTH / Math.max(1, points.length)
   const first = points[0]
   const last = points.at(-1)
+  const ends: Ends = [first && formatAt(first.at), last && formatAt(last.at)]
   const seen = points.filter((p) => p.value > 0)
   return (
     <figure className="chart columns-chart">
@@ -46,12 +49,16 @@ export function ColumnsChart({ label, points, formatAt, noun, format = number }:
           )
         })}
       </svg>
-      <ChartFigures
-        label={label}
-        ends={[first && formatAt(first.at), last && formatAt(last.at)]}
-        head={['Quando', noun]}
-        rows={seen.map(({ at, value }) => ({ at: formatAt(at), figures: [format(value)] }))}
-      />
+      {tabled ? (
+        <ChartEnds ends={ends} />
+      ) : (
+        <ChartFigures
+          label={label}
+          ends={ends}
+          head={['Quando', noun]}
+          rows={seen.map(({ at, value }) => ({ at: formatAt(at), figures: [format(value)] }))}
+        />
+      )}
     </figure>
   )
 }

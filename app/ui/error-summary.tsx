@@ -37,7 +37,11 @@ export function ErrorSummary({ tried, form }: { tried: Tried; form?: string }) {
           <A to={tried.next.to}>{tried.next.label}</A>
         </p>
       )}
-      {errors.length > 0 && <p className="soft">O que escreveu ficou guardado abaixo.</p>}
+      {errors.length > 0 && isTyped(tried) && <p className="soft">O que escreveu ficou guardado abaixo.</p>}
     </div>
   )
 }
+
+/** A file and a secret are not given back, and nobody types a version. */
+const isTyped = ({ values }: Tried): boolean =>
+  Object.entries(values).some(([name, value]) => name !== 'version' && value.length > 0)

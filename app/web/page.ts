@@ -4,6 +4,7 @@ import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { infoOf, type RequestInfo } from './context'
 import { readCookie } from './cookies'
+import { isFile, pageBefore } from './safe-return'
 import { refuseSecrets } from './visits'
 
 /** What the error page gets from a refusal: one sentence for the reader. */
@@ -44,7 +45,11 @@ export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestI
 /** Pages that people come to who have no account yet: they start by making one. */
 const forNewcomers = (to: string): boolean => {
   const path = to.split('?')[0] as string
-  return path === paths.createCompany() || path === paths.newCompany() || path.startsWith(paths.newClaim(''))
+  return (
+    path === paths.createCompany() ||
+    path === paths.newCompany() ||
+    [paths.newClaim(''), paths.tryPlan(''), paths.orderPlan('')].some((begin) => path.startsWith(begin))
+  )
 }
 
 /** Turns a Refusal into what React Router throws; passes anything else on. */
@@ -57,7 +62,10 @@ export function answerRefusal(error: unknown, request: Request): unknown {
     const volta = returnPath(request)
     return redirect(forNewcomers(volta) ? paths.signUp({ volta }) : paths.signIn({ volta }))
   }
-  if (error.kind === 'step-up') return redirect(paths.stepUp({ volta: returnPath(request) }))
+  if (error.kind === 'step-up') {
+    const volta = returnPath(request)
+    return redirect(paths.stepUp({ volta, ...(isFile(volta) && pageBefore(request)) }))
+  }
   const { right, actFor, without } = error.detail
   const view: RefusalView = { refusal: error.kind, sentence: error.message, right, without }
   if (actFor) view.actFor = { ...actFor, back: returnPath(request) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnOf, safeReturn } from './safe-return'
+import { isFile, pageBefore, returnOf, safeReturn } from './safe-return'
 
 test.each([
   '/',
@@ -138,4 +138,19 @@ test('the request carries it in its own address', () => {
     '/perfil/inicio',
   )
   expect(returnOf(new Request('https://aval.example/auth/login'), '/admin')).toBe('/admin')
+})
+
+test('a file stays where it was asked from: only files, only pages of this site', () => {
+  expect([
+    isFile('/admin/billing/diario.csv?mes=2026-11'),
+    isFile('/admin/billing/exportar'),
+    isFile('/x?a=b.csv'),
+  ]).toEqual([true, false, false])
+  const before = (referer?: string) =>
+    pageBefore(
+      new Request('https://aval.example/admin/billing/diario.csv', referer ? { headers: { referer } } : {}),
+    )
+  expect(before('https://aval.example/admin/billing/exportar?x=1')).toEqual({ de: '/admin/billing/exportar?x=1' })
+  for (const other of [undefined, 'https://evil.example/admin', 'https://aval.example/auth/confirmar', 'no address'])
+    expect(before(other)).toEqual({})
 })

@@ -40,3 +40,18 @@ export const returnOf = (request: Request, otherwise?: string): string =>
 
 /** As a query parameter: only when it says something else than the usual. */
 export const volta = (to: string): { volta?: string } => (to === fallback ? {} : { volta: to })
+
+/** Whether an address is a file that browsers keep, not show: the page that led there stays in sight. */
+export const isFile = (to: string): boolean => /\.(?:csv|pdf|zip)$/.test(to.split(/[?#]/)[0] as string)
+
+/** The page that a file was asked from, for the way back. */
+export const pageOf = (request: Request): string => safeReturn(new URL(request.url).searchParams.get('de'))
+
+/** The same of a request for a file, by what browsers say: a page of this site, or nothing. */
+export function pageBefore(request: Request): { de?: string } {
+  const said = request.headers.get('referer')
+  if (!said || !URL.canParse(said) || new URL(said).host !== new URL(request.url).host) return {}
+  const { pathname, search } = new URL(said)
+  const de = safeReturn(pathname + search)
+  return de === fallback ? {} : { de }
+}

@@ -13,6 +13,9 @@ import { definedJobs } from '~/platform/jobs'
 
 /** The clock of the demonstration's purchases, and who acts in them. */
 
+/** Something that happens so many days before now. */
+export type Step = { ago: number; does: () => Promise<unknown> }
+
 /** Somebody acts at the moment that it is. */
 export const at = (actor: Actor): Ctx => ({
   db: database(),

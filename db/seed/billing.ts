@@ -1,23 +1,22 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { customerToFill } from '~/domain/billing/customers/customer'
-import { orderInvoice } from '~/domain/billing/invoices/ordering-invoice'
 import { payInvoice } from '~/domain/billing/payments/paying'
-import { actOnSimulatedPayment, changeSimulatedCard } from '~/domain/billing/payments/simulating'
+import { changeSimulatedCard } from '~/domain/billing/payments/simulating'
 import { recordTransfer } from '~/domain/billing/payments/transfers'
 import { requestRefund } from '~/domain/billing/refunds/deciding-refund'
-import { billingCustomers, invoices, payments, subscriptions } from '~/domain/billing/schema'
-import type { Customer } from '~/domain/billing/states'
-import { cancelSubscription, withdrawOrder } from '~/domain/billing/subscriptions/changing'
+import { billingCustomers, invoices, subscriptions } from '~/domain/billing/schema'
+import { cancelSubscription } from '~/domain/billing/subscriptions/changing'
 import { orderChange, orderPlan, reckonChange } from '~/domain/billing/subscriptions/ordering'
 import { startTrial } from '~/domain/billing/subscriptions/starting'
+import { withdrawOrder } from '~/domain/billing/subscriptions/withdrawing'
 import { companies, companyMembers } from '~/domain/companies/schema'
 import { users } from '~/domain/people/schema'
 import { type Actor, system } from '~/domain/permissions'
 import { lisbonDay } from '~/domain/shared/working-days'
-import type { SimulatedPaymentStep } from '~/paths'
 import { now, playAt } from '~/platform/clock'
 import { database } from '~/platform/db'
-import { actorOf, at, byEmail, passUntil, tick } from './billing-time'
+import { type Buyer, buyerOf, lastPayment, press } from './billing-buying'
+import { feeSteps } from './billing-fees'
+import { at, byEmail, passUntil, type Step, tick } from './billing-time'
 
 /**
  * What companies of the demonstration bought, by the real commands at past moments: the clock is moved from a hundred days ago
@@ -26,21 +25,12 @@ import { actorOf, at, byEmail, passUntil, tick } from './billing-time'
 
 const day = 86_400_000
 
-interface Buyer {
-  companyId: string
-  owner: Actor
-  customer: Customer
-}
-
-/** So many days before now. */
-type Step = { ago: number; does: () => Promise<unknown> }
-
 export async function playBilling(): Promise<void> {
   const [there] = await database().select({ id: invoices.id }).from(invoices).limit(1)
   if (there) return
   const end = now()
   try {
-    for (const { ago, does } of (await steps()).toSorted((a, b) => b.ago - a.ago)) {
+    for (const { ago, does } of (await steps(end)).toSorted((a, b) => b.ago - a.ago)) {
       await passUntil(new Date(end.getTime() - ago * day))
       await does()
     }
@@ -48,19 +38,6 @@ export async function playBilling(): Promise<void> {
   } finally {
     playAt()
   }
-}
-
-/** Papers need an address: what the profile does not say is the operator's example. */
-async function buyerOf(companyId: string, userId: string): Promise<Buyer> {
-  const { version: _, ...known } = await customerToFill({ db: database() }, companyId)
-  const customer: Customer = {
-    ...known,
-    address: known.address || 'Rua de Exemplo, 1',
-    postalCode: /^\d{4}-\d{3}$/.test(known.postalCode) ? known.postalCode : '4700-123',
-    locality: known.locality || 'Braga',
-    region: 'mainland',
-  }
-  return { companyId, owner: await actorOf(userId), customer }
 }
 
 async function buyers(): Promise<Buyer[]> {
@@ -105,22 +82,6 @@ async function order({ companyId, owner, customer }: Buyer, wish: Wish): Promise
   return id
 }
 
-const lastPayment = async (companyId: string) =>
-  (
-    await database()
-      .select()
-      .from(payments)
-      .where(eq(payments.companyId, companyId))
-      .orderBy(sql`${payments.createdAt} desc, ${payments.id} desc`)
-      .limit(1)
-  )[0] as typeof payments.$inferSelect
-
-async function press(companyId: string, ...acts: SimulatedPaymentStep[]): Promise<void> {
-  const { providerRef } = await lastPayment(companyId)
-  for (const act of acts) await actOnSimulatedPayment(at(system), providerRef as string, act)
-  await tick(now())
-}
-
 const bought = async (buyer: Buyer, wish: Wish = {}) => {
   await order(buyer, wish)
   await press(buyer.companyId, 'pagar')
@@ -140,7 +101,7 @@ async function version(companyId: string): Promise<{ version: number }> {
   return { version: row?.version as number }
 }
 
-async function steps(): Promise<Step[]> {
+async function steps(end: Date): Promise<Step[]> {
   const [mine, others, finance] = await Promise.all([
     byEmail('dono@aval.example'),
     buyers(),
@@ -207,7 +168,7 @@ async function steps(): Promise<Step[]> {
     { ago: 70, does: () => bought(lost, { plan: 'professional' }) },
     { ago: 65, does: () => press(lost.companyId, 'disputar') },
     { ago: 55, does: () => press(lost.companyId, 'disputa-perdida') },
-    ...feeSteps(),
+    ...(await feeSteps(end)),
   ]
 }
 
@@ -225,26 +186,3 @@ async function received(companyId: string, finance: Actor): Promise<void> {
   await recordTransfer(at(finance), id, { cents, on: lisbonDay(now()), version: seen })
   await tick(now())
 }
-
-/** Fees of applications that wait for theirs: asked for by the clock; one is ordered and on its way. */
-const feeSteps = (): Step[] => [
-  {
-    ago: 0.5,
-    does: async () => {
-      const [fee] = await database()
-        .select()
-        .from(invoices)
-        .where(and(eq(invoices.purpose, 'assessment'), eq(invoices.state, 'draft')))
-        .orderBy(invoices.number)
-        .limit(1)
-      if (!fee?.orderedBy) return
-      const buyer = await buyerOf(fee.companyId, fee.orderedBy)
-      const id = await orderInvoice(at(buyer.owner), fee.id, {
-        customer: buyer.customer,
-        netCents: fee.netCents,
-      })
-      await payInvoice(at(buyer.owner), id, { method: 'multibanco', keep: false })
-      await press(fee.companyId, 'referencia')
-    },
-  },
-]

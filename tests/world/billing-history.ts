@@ -11,11 +11,11 @@ import {
   cancelSubscription,
   resumeSubscription,
   scheduleChange,
-  withdrawOrder,
 } from '../../app/domain/billing/subscriptions/changing'
 import { billingClock } from '../../app/domain/billing/subscriptions/clock'
 import { orderChange, orderPlan, reckonChange } from '../../app/domain/billing/subscriptions/ordering'
 import { startTrial } from '../../app/domain/billing/subscriptions/starting'
+import { withdrawOrder } from '../../app/domain/billing/subscriptions/withdrawing'
 import { happened } from '../../app/domain/shared/happened'
 import { Refusal } from '../../app/domain/shared/refusal'
 import { transaction } from '../../app/domain/shared/transaction'

@@ -59,6 +59,8 @@ export interface ModelPayment {
   /** It was paid already, or given up: it goes back whole. */
   needless: boolean
   lost: boolean
+  /** The payer's bank contests it, as far as was heard. */
+  disputed: boolean
   /** Ours: what is to go back, what of it the provider did; heard: what went back in all, and of it what was made there. */
   promised: number
   sent: number

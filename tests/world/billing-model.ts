@@ -137,6 +137,7 @@ export class BillingModel {
     if (request?.purpose !== 'order' || !isPaid(request) || request.gross === 0 || !request.paidAt)
       return false
     if (+this.now - +request.paidAt > rules.withdrawalDays * 86_400_000) return false
+    if (this.firstOrder() !== request || request.by?.disputed) return false
     if (!this.giveBack(request, request.gross)) return false
     const { sub } = this
     if (!sub || sub !== request.sub) return true
@@ -145,12 +146,25 @@ export class BillingModel {
     return true
   }
 
+  /** What may be taken back, once per company. */
+  private firstOrder(): ModelRequest | undefined {
+    const paid = this.requests.filter((r) => r.purpose === 'order' && r.paidAt && r.gross > 0)
+    return paid.toSorted((a, b) => +(a.paidAt as Date) - +(b.paidAt as Date))[0]
+  }
+
   /** Somebody of ours gives a part back; from 500 € on it waits for another. */
   refund(request: ModelRequest | undefined, cents: number): boolean {
     const payment = request?.by
-    if (!request || !payment || payment.lost || cents > leftThere(payment) || leftThere(payment) === 0)
+    if (
+      !request ||
+      !payment ||
+      payment.lost ||
+      payment.disputed ||
+      cents > leftThere(payment) ||
+      leftThere(payment) === 0
+    )
       return false
-    return this.giveBack(request, cents, backOf(request) + cents < rules.secondPersonCents)
+    return this.giveBack(request, cents, payment.cents - leftThere(payment) + cents < rules.secondPersonCents)
   }
 
   suspendCompany(): boolean {
@@ -199,13 +213,18 @@ export class BillingModel {
     if (standing?.method === method && standing.expiresAt > this.now) return true
     this.giveUp(standing)
     const days = { card: 1, mb_way: 1, multibanco: rules.referenceDays, transfer: rules.transferDays }[method]
+    const expiresAt = later(this.now, days)
+    // As long as a reference holds, so does its order; a change only in its period.
+    const until = open.purpose === 'change' ? startOfDay(this.sub?.end as string) : expiresAt
+    if (open.purpose !== 'renewal' && (method === 'multibanco' || method === 'transfer'))
+      open.dueAt = new Date(Math.max(+open.dueAt, Math.min(+expiresAt, +until)))
     this.payments.push(
       newPayment(open, {
         method,
         keep: keep && method === 'card',
         customer:
           method === 'transfer' ? null : (this.customer ?? this.newCustomer(keep && method === 'card')),
-        expiresAt: later(this.now, days),
+        expiresAt,
       }),
     )
     return true
@@ -235,7 +254,8 @@ export class BillingModel {
     // What is sent back because of it is heard of later.
     const back = there.refunded + p.sent
     if (p.customer && !p.confirmed) {
-      const keeps = p.keep && there.state === 'paid'
+      // What bought nothing keeps nothing.
+      const keeps = p.keep && there.state === 'paid' && p.request.state === 'open'
       this.customer = keeps ? p.customer : (this.customer ?? p.customer)
       if (keeps) this.kept = true
     }
@@ -252,6 +272,7 @@ export class BillingModel {
     const whole = back === p.cents && p.back < back
     p.back = back
     if (whole) this.rightsLost(p)
+    p.disputed = there.dispute === 'open' && back < p.cents
     if (there.dispute !== 'lost' || p.lost) return
     p.lost = true
     this.rightsLost(p)
@@ -348,7 +369,7 @@ export class BillingModel {
     const { sub, today } = this
     if (!sub || sub.paused) return false
     const since = (days: number) => today >= shiftDay((sub.due ?? sub.end) as string, days)
-    if (sub.state === 'trialing' && since(0)) return this.end(sub, this.open?.purpose === 'order')
+    if (sub.state === 'trialing' && since(0)) return this.end(sub, { trialOver: true })
     if (sub.state === 'suspended' && since(rules.endAfterDays)) return this.end(sub)
     if (sub.state === 'past_due') {
       const due = rules.pastDueMails.filter((n) => since(n) && !sub.reminded.includes(n))
@@ -425,10 +446,12 @@ export class BillingModel {
     return true
   }
 
-  private end(sub: ModelSubscription, keepsOrder = false): true {
-    if (!keepsOrder) this.drop(this.open)
+  private end(sub: ModelSubscription, { trialOver = false } = {}): true {
+    if (!(trialOver && this.open?.purpose === 'order')) this.drop(this.open)
     sub.state = 'ended'
     this.sub = null
+    // Another plan asks anew whether it may be charged; a trial kept nothing, and its order goes on.
+    if (!trialOver) Object.assign(this, { kept: false, customer: null })
     return true
   }
 
@@ -516,6 +539,7 @@ const newPayment = (
   confirmed: false,
   needless: false,
   lost: false,
+  disputed: false,
   promised: 0,
   sent: 0,
   back: 0,

@@ -4,6 +4,7 @@ import type { NewDocument } from '~/platform/fiscal/port'
 export const receipt: NewDocument = {
   key: 'AVAL-17-3f9c2a',
   kind: 'invoice-receipt',
+  order: { number: 17, reference: 'RF36AVAL17', period: null, method: 'Cartão' },
   date: '2026-11-24',
   customer: {
     name: 'Sapataria Ribeiro, Lda.',

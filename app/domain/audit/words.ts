@@ -128,7 +128,9 @@ export const actionWords = {
   discard: 'rascunho deitado fora',
   // plans and money
   'record-transfer': 'transferência registada',
-  refund: 'devolução',
+  request: 'pedido',
+  'send-back': 'valor devolvido',
+  match: 'acerto com um pedido',
   retry: 'nova tentativa',
   void: 'anulação de um pedido',
   settle: 'acerto',

@@ -44,6 +44,28 @@ export const paymentWords: Record<PaymentState, Word> = {
   disputed: { word: 'Contestado no banco', tone: 'warn' },
 }
 
+/** How a payment stands: one that goes on may have been refused once, or be on its way at a bank. */
+export const paymentWord = ({
+  state,
+  failure,
+  underWay,
+}: {
+  state: PaymentState
+  failure: string | null
+  underWay: boolean
+}): Word =>
+  state !== 'pending'
+    ? paymentWords[state]
+    : failure
+      ? { word: 'Recusado', tone: 'bad' }
+      : underWay
+        ? { word: 'A caminho', tone: 'blue' }
+        : paymentWords.pending
+
+/** Said wherever something else would take the place of a debit that was authorised. */
+export const whyUnderWay =
+  'O débito direto já foi autorizado, e o banco confirma-o dentro de alguns dias. Até lá não precisa de pagar outra vez, e nada se muda.'
+
 export const refundWords: Record<RefundState, Word> = {
   requested: { word: 'Por aprovar', tone: 'blue' },
   approved: { word: 'A caminho', tone: 'blue' },

@@ -18,9 +18,9 @@ import { payInvoice } from './payments/paying'
 import { receivePaymentEvent } from './payments/receiving'
 import { recordTransfer } from './payments/transfers'
 import { requestRefund } from './refunds/deciding-refund'
-import { withdrawOrder } from './subscriptions/changing'
 import { billingClock } from './subscriptions/clock'
 import { orderPlan } from './subscriptions/ordering'
+import { withdrawOrder } from './subscriptions/withdrawing'
 
 /**
  * The process is killed at each statement that a payment sends the database, and each call of the provider is lost on its way there

@@ -26,6 +26,13 @@ export interface NewDocument {
     orderNumber: string | null
   }
   lines: { description: string; netCents: number }[]
+  /** Of the order that it is for: its number and reference, what days it pays for (the last one included), how it was paid. */
+  order: {
+    number: number
+    reference: string
+    period: { from: string; to: string } | null
+    method: string | null
+  }
   /** Percent; 0 with the exemption's code of the tax authority: «M40». */
   rate: 23 | 22 | 16 | 0
   exemption: { code: string; words: string } | null

@@ -15,6 +15,12 @@ const receipt: NewDocument = {
     locality: 'Braga',
     orderNumber: 'PO 7',
   },
+  order: {
+    number: 17,
+    reference: 'RF36AVAL17',
+    period: { from: '2026-11-24', to: '2026-12-23' },
+    method: 'Cartão',
+  },
   lines: [{ description: 'Plano Essencial, de 24/11/2026 a 23/12/2026', netCents: 2900 }],
   rate: 23,
   exemption: null,

@@ -102,10 +102,18 @@ function party(doc: Doc, label: string, name: string, rest: string[], x: number,
   return y
 }
 
-function facts(doc: Doc, { key, customer, corrects }: NewDocument, date: string, top: number): number {
+function facts(doc: Doc, { key, customer, corrects, order }: NewDocument, date: string, top: number): number {
+  const day = (iso: string) => long.format(new Date(`${iso}T12:00:00Z`))
   const rows: [string, string][] = [
     ['Data', date],
-    ['Referência', key],
+    ['Documento', key],
+    ['Pedido', `n.º ${order.number}, referência ${order.reference}`],
+    ...(order.period
+      ? ([['Período', `${day(order.period.from)} a ${day(order.period.to)}`]] as [string, string][])
+      : []),
+    ...(order.method
+      ? ([[corrects ? 'Devolvido por' : 'Pago por', order.method]] as [string, string][])
+      : []),
     ...(customer.orderNumber ? ([['A sua encomenda', customer.orderNumber]] as [string, string][]) : []),
     ...(corrects
       ? ([

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { proofForm } from '~/domain/people/second-factor/forms'
 import { proveIdentity, waysToProve } from '~/domain/people/second-factor/proving'
 import { settings } from '~/domain/settings/defaults'
+import { isProven } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CodeField } from '~/ui/fields'
@@ -12,11 +13,16 @@ import { Page } from '~/ui/page'
 import { PasskeyButton } from '~/ui/passkey'
 import { PasswordField } from '~/ui/password-field'
 import { page, submit, unlisted } from '~/web/route'
-import { returnOf, volta } from '~/web/safe-return'
+import { isFile, pageOf, returnOf, volta } from '~/web/safe-return'
 import { sendRotated } from '~/web/session'
 import type { Route } from './+types/step-up'
 
 const withCode = (request: Request) => new URL(request.url).searchParams.get('com') === 'codigo'
+
+const from = (request: Request) => {
+  const de = new URL(request.url).searchParams.get('de')
+  return de ? { de: pageOf(request) } : {}
+}
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const ways = await waysToProve(ctx)
@@ -24,19 +30,37 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ways,
     name: ctx.actor.name,
     email: ctx.actor.email,
-    back: volta(returnOf(request)),
+    back: { ...volta(returnOf(request)), ...from(request) },
     code: ways.totp && (withCode(request) || !ways.password),
+    file: isProven(ctx.actor, ctx.now) && isFile(returnOf(request)) ? returnOf(request) : null,
+    before: pageOf(request),
     seo: unlisted('Confirmar a identidade', 'Confirme que é mesmo quem entrou na conta.'),
   }
 })
 
 export const action = submit(proofForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
   sendRotated(info, await proveIdentity(ctx, input))
-  return redirect(returnOf(request))
+  const to = returnOf(request)
+  // A file is kept and no page comes with it: this one stays, and says that it is done.
+  return redirect(isFile(to) ? paths.stepUp({ volta: to, ...from(request) }) : to)
 })
 
 export default function StepUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { ways, name, email, back, code } = loaderData
+  const { ways, name, email, back, code, file, before } = loaderData
+  if (file)
+    return (
+      <Page title="Identidade confirmada" width="reading" lead="O ficheiro começa a descarregar-se já.">
+        <meta httpEquiv="refresh" content={`0; url=${file}`} />
+        <p className="form-actions">
+          <a className="btn primary" href={before}>
+            Voltar
+          </a>
+          <a className="btn" href={file} download>
+            Descarregar outra vez
+          </a>
+        </p>
+      </Page>
+    )
   return (
     <Page
       title="Confirmar a identidade"

@@ -4,7 +4,9 @@ import { actingFor } from '~/domain/people/acting-for'
 import { recoveryUnderWay } from '~/domain/people/second-factor/losing/stopping'
 import { authorise } from '~/domain/permissions'
 import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
 import { ForCompany } from '~/ui/for-company'
+import { done } from '~/web/flash'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { RecoveryNotice } from '../account/recovery-notice'
@@ -16,6 +18,11 @@ import type { Route } from './+types/layout'
 
 export const handle = { hydrate: true }
 
+/** Who chose a plan on the page of prices and has no company yet begins with that. */
+const isPlan = (path: string) => path.startsWith(paths.tryPlan('')) || path.startsWith(paths.orderPlan(''))
+const firstACompany =
+  'Um plano é de uma empresa com o perfil aprovado. Registe primeiro a sua: é grátis, e depois de aprovada pode experimentá-lo.'
+
 /**
  * The guard of a company's pages: whoever belongs to one. They act for `actor.activeCompanyId`, which is a company
  * they belong to now (people/sessions/sessions.ts); what they do to any other is asked by its own command.
@@ -23,6 +30,7 @@ export const handle = { hydrate: true }
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'account.open')
   if (ctx.actor.activeCompanyId === null) {
+    if (isPlan(new URL(request.url).pathname)) throw done(info, paths.newCompany(), firstACompany)
     throw new Refusal('not-allowed', 'Ainda não pertence a nenhuma empresa.', {
       right: 'pertencer a uma empresa',
       without: 'company',

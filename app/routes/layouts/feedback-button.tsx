@@ -21,7 +21,7 @@ export function FeedbackButton({ release, member }: { release?: string; member?:
         data-member={member ? '' : undefined}
       >
         <Icon name="message-square" />
-        Comentários
+        <span>Comentários</span>
       </a>
     </aside>
   )

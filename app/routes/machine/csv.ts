@@ -21,18 +21,21 @@ type Csv = string | ReadableStream<Uint8Array>
 type Write = (ctx: Ctx, params: URLSearchParams, id: string) => Promise<Csv>
 
 /** The name of each file, and what is in it. */
-const files: Record<StepOf<'csv'>, [name: string, write: Write]> = {
+const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) => string), write: Write]> = {
   // What stands at /transparencia.
   'transparencia.csv': ['transparencia-prazos.csv', keptCsv],
-  'admin/empresas.csv': ['empresas.csv', async (ctx, params) => companiesCsv(ctx, await asked(ctx, params))],
+  'admin/empresas.csv': [
+    'empresas.csv',
+    async (ctx, params) => companiesCsv(ctx, await companiesAsked(ctx, params)),
+  ],
   // The audit trail of a filter.
   'admin/auditoria.csv': [
     'registo-de-auditoria.csv',
     async (ctx, params) => auditCsv(ctx, trailList.read(params)),
   ],
   // What our accountant gets of a month.
-  'admin/billing/documentos.csv': ['documentos-fiscais.csv', documentsCsv],
-  'admin/billing/diario.csv': ['diario.csv', journalCsv],
+  'admin/billing/documentos.csv': [(params) => `documentos-fiscais-${params.get('mes')}.csv`, documentsCsv],
+  'admin/billing/diario.csv': [(params) => `diario-${params.get('mes')}.csv`, journalCsv],
   // An example of the file that a company's customers are invited by.
   'perfil/convites/modelo.csv': [
     'modelo-de-clientes.csv',
@@ -51,7 +54,7 @@ const files: Record<StepOf<'csv'>, [name: string, write: Write]> = {
 }
 
 /** The companies of a filter, or of the rows that were chosen. */
-async function asked(ctx: Ctx, params: URLSearchParams) {
+async function companiesAsked(ctx: Ctx, params: URLSearchParams) {
   const run = params.get('lote')
   if (run) return { runId: (await bulkRunPage(ctx, run)).run.id }
   const list = params.get('lista')
@@ -63,5 +66,8 @@ async function asked(ctx: Ctx, params: URLSearchParams) {
 /** A CSV to be kept, not shown; streamed where it is long. */
 export const loader = page(async (ctx, { params, pattern, request }: LoaderFunctionArgs) => {
   const [name, write] = files[stepOf(pattern, files) as StepOf<'csv'>]
-  return csvAnswer(name, await write(ctx, new URL(request.url).searchParams, params.id as string))
+  const asked = new URL(request.url).searchParams
+  // Named after it was written: what the address asks for was read by then.
+  const csv = await write(ctx, asked, params.id as string)
+  return csvAnswer(typeof name === 'string' ? name : name(asked), csv)
 })

@@ -9,7 +9,7 @@ import {
   intervalWords,
   invoiceWords,
   methodWords,
-  paymentWords,
+  paymentWord,
   purposeWords,
   refundWords,
   subscriptionWords,
@@ -25,6 +25,7 @@ import {
 import { findInvoices, findPayments, findRefunds, findSubscriptions } from '~/domain/billing/desk/desk-lists'
 import { findDisputes } from '~/domain/billing/desk/dispute-list'
 import { findDocuments } from '~/domain/billing/desk/paper-lists'
+import { disputeReasonWords } from '~/domain/billing/payments/failure-words'
 import { authorise } from '~/domain/permissions'
 import { planWords } from '~/domain/plans/limits'
 import type { Ctx } from '~/domain/shared/ctx'
@@ -155,7 +156,7 @@ const lists = [
       euro(p.cents),
       euro(p.feeCents),
       euro(p.refundedCents),
-      paymentWords[p.state].word,
+      paymentWord(p).word,
       p.providerRef,
       day(p.confirmedAt),
     ],
@@ -184,7 +185,7 @@ const lists = [
       d.number,
       d.company,
       euro(d.cents),
-      d.reason,
+      disputeReasonWords(d.reason),
       disputeWords[d.state].word,
       day(d.openedAt),
       day(d.answerBy),

@@ -110,6 +110,9 @@ export const companyBilling: Successes = {
     },
     { effect: 'select 1 from refunds where invoice_id = :id' },
   ),
+  [`${own}/pedidos/:id/anular`]: row(ordered, {
+    effect: "select 1 from invoices where id = :id and state = 'void'",
+  }),
   [`${own}/cartao`]: row(withCard('muda'), {
     effect: "select 1 from pgboss.job where name = 'billing.ask-kept' and data->>'companyId' = :company",
   }),

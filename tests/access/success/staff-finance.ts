@@ -116,6 +116,15 @@ export const staffFinance: Successes = {
     fields: { payment: ':payment' },
     effect: 'select 1 from bank_lines where id = :id and payment_id = :payment',
   },
+  [`${desk}/banco/:id/acertar-com-pedido`]: {
+    ...first,
+    given: asked(
+      false,
+      `with l as (${line}) select l.id, i.number::text number from l, invoices i where i.id = :invoice`,
+    ),
+    fields: { number: ':number', reason },
+    effect: 'select 1 from bank_lines where id = :id and settled_at is not null',
+  },
   [`${desk}/banco/:id/por-de-parte`]: {
     ...first,
     given: line,

@@ -6,15 +6,20 @@ import {
   days,
   invoiceRows,
   ledgerIsRight,
+  paymentRows,
   playedProvider,
   subscriptionRow,
 } from '../../../../tests/world/billing'
 import { bankLine, statement, transferAwaited } from '../../../../tests/world/desk'
+import { companyBalance } from '../../ledger/balances'
 import { ledgerDifferences } from '../../ledger/rechecking'
+import { payInvoice } from '../payments/paying'
 import { referenceOf } from '../payments/references'
-import { bankLines } from '../schema'
+import { recordRefundSent } from '../refunds/deciding-refund'
+import { bankLines, refunds } from '../schema'
 import { importStatement } from './importing'
 import { bankLineDetail, matchLine, putLineAside } from './lines'
+import { matchToRequest } from './matching'
 
 useWorld()
 const provider = playedProvider()
@@ -109,6 +114,55 @@ describe('a line that nothing names', () => {
     const id = await bankLine(35_670)
     await expect(matchLine(ctx(both, today), id, { version: 1, payment: payment.id })).rejects.toMatchObject({
       kind: 'not-allowed',
+    })
+  })
+})
+
+describe('a line whose reference names a request of another sum', () => {
+  const reason = 'A empresa pagou um cêntimo a menos.'
+  const proven = async () => ctx({ ...(await as('finance')), provenAt: now }, now)
+  const seen = async (number: number, cents: number) => {
+    const file = statement([{ cents, message: said(number), ref: `o${number}-${cents}`, on: '2026-11-18' }])
+    await importStatement(await staff(), file)
+    const rows = await database().select().from(bankLines).where(eq(bankLines.cents, cents))
+    return (rows.at(-1) as (typeof rows)[number]).id
+  }
+
+  test('says which; matched by hand it is the payer’s credit until it was sent back, and the request waits', async () => {
+    const { acme, invoice, payment } = await transferAwaited()
+    const id = await seen(invoice.number, 35_000)
+    const line = await bankLineDetail(await proven(), id)
+    expect(line.named).toMatchObject({ number: invoice.number, grossCents: 35_670, state: 'issued' })
+    expect(line.verbs).toEqual(['match-request', 'put-aside'])
+    const how = { version: line.version, number: invoice.number, reason }
+    const unproven = ctx({ ...(await as('finance')), provenAt: null }, now)
+    await expect(async () => matchToRequest(unproven, id, how)).rejects.toMatchObject({ kind: 'step-up' })
+    expect(await matchToRequest(await proven(), id, how)).toBe(false)
+    expect(await companyBalance(database(), acme.id, 'credit')).toBe(-35_000)
+    expect((await invoiceRows(acme.id))[0]).toMatchObject({ state: 'issued', refundedCents: 0 })
+    expect(await rowOf(id)).toMatchObject({ settledAt: now, note: reason })
+    const [refund] = await database().select().from(refunds).where(eq(refunds.invoiceId, invoice.id))
+    expect(refund).toMatchObject({ state: 'approved', duplicate: true, cents: 35_000 })
+    await recordRefundSent(await proven(), refund?.id as string, { version: 1, reason })
+    expect(await companyBalance(database(), acme.id, 'credit')).toBe(0)
+    // What they were asked for still waits, under its own reference.
+    expect((await paymentRows(acme.id)).find((p) => p.id === payment.id)).toMatchObject({ state: 'pending' })
+    expect(await ledgerDifferences(ctx(byItself))).toEqual([])
+  })
+
+  test('of its sum, without a transfer that was announced, it pays the request; a second time it goes back', async () => {
+    const { acme, owner, invoice } = await transferAwaited()
+    await payInvoice(ctx(owner, now), invoice.id, { method: 'card', keep: false })
+    const [one, two] = [await bankLine(35_670), await bankLine(35_670)]
+    const how = { version: 1, number: invoice.number, reason }
+    expect(await matchToRequest(await proven(), one, how)).toBe(true)
+    expect((await invoiceRows(acme.id))[0]).toMatchObject({ state: 'paid' })
+    expect(await matchToRequest(await proven(), two, how)).toBe(false)
+    expect(await companyBalance(database(), acme.id, 'credit')).toBe(-35_670)
+    expect(await ledgerDifferences(ctx(byItself))).toEqual([])
+    const none = { version: 1, number: 999_999_999, reason }
+    await expect(matchToRequest(await proven(), await bankLine(), none)).rejects.toMatchObject({
+      kind: 'invalid',
     })
   })
 })

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '~/platform/db'
 import { audit } from '../../audit/log'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
@@ -9,7 +10,8 @@ import { isUuid } from '../../shared/ids'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { paymentOf } from '../locking'
-import { settleLine } from '../payments/transfers'
+import { numberOfReference } from '../payments/references'
+import { settle, settleLine } from '../payments/transfers'
 import { bankLines, invoices, payments } from '../schema'
 
 const noLine = () => new Refusal('not-found', 'Não encontrámos este movimento.')
@@ -56,12 +58,32 @@ export async function bankLineDetail({ db, actor }: Ctx, id: string | undefined)
     settledBy,
     invoiceId,
     candidates,
-    verbs: line.settledAt ? [] : [...(candidates.length > 0 ? ['match'] : []), 'put-aside'],
+    named: line.settledAt ? null : await namedBy(db, line.message),
+    verbs: line.settledAt ? [] : [...(candidates.length > 0 ? ['match'] : []), 'match-request', 'put-aside'],
   }
 }
+/** The request that the message names by its reference, whatever its sum and state. */
+async function namedBy(db: Db, message: string | null) {
+  const number = numberOfReference(message ?? '')
+  if (number === null) return null
+  const [row] = await db
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      state: invoices.state,
+      description: invoices.description,
+      grossCents: invoices.grossCents,
+      company: companies.name,
+    })
+    .from(invoices)
+    .innerJoin(companies, eq(companies.id, invoices.companyId))
+    .where(eq(invoices.number, number))
+  return row ?? null
+}
+
 export type BankLineDetail = Awaited<ReturnType<typeof bankLineDetail>>
 
-const changeLine = defineChange({
+export const changeLine = defineChange({
   lock: async (tx, id: string) => {
     const [line] = isUuid(id)
       ? await tx.db.select().from(bankLines).where(eq(bankLines.id, id)).for('update')
@@ -73,7 +95,7 @@ const changeLine = defineChange({
   tooLate: () => new Refusal('conflict', 'Entretanto outra pessoa tratou deste movimento.'),
 })
 
-const checkOpen = ({ settledAt }: { settledAt: Date | null }) => {
+export const checkOpen = ({ settledAt }: { settledAt: Date | null }) => {
   if (settledAt) throw new Refusal('conflict', 'Este movimento já está tratado.')
 }
 
@@ -97,15 +119,7 @@ export const putLineAside = (
 ): Promise<void> =>
   changeLine(ctx, id, { right: 'billing.handle', version }, async (tx, line) => {
     checkOpen(line)
-    await tx.db
-      .update(bankLines)
-      .set({
-        settledAt: tx.now,
-        settledBy: tx.actor.userId,
-        note: reason,
-        version: sql`${bankLines.version} + 1`,
-      })
-      .where(eq(bankLines.id, id))
+    await settle(tx, line, { note: reason })
     await audit(tx, {
       verb: 'bank-line.dismiss',
       objectType: 'bank-line',

@@ -12,6 +12,7 @@ import { documentWords } from '../billing-words'
 import { paperName } from '../papers/paper-words'
 import { fiscalDocuments, invoices } from '../schema'
 import type { Customer, Tax } from '../states'
+import { entryWords, issuerWords, regionWords } from './account-words'
 import { shiftMonth } from './revenue'
 
 /** What our accountant gets of a month: the fiscal documents, and the ledger as a journal. Streamed, never kept. */
@@ -52,8 +53,8 @@ export async function documentsCsv(ctx: Ctx, params: URLSearchParams) {
       'estado',
       'cliente',
       'NIF',
-      'país',
-      'região',
+      'país (código)',
+      'IVA de',
       'valor sem IVA',
       'taxa',
       'IVA',
@@ -126,7 +127,7 @@ function documentRow({
     customer?.name,
     customer?.taxNumber,
     customer?.country,
-    customer?.region,
+    customer && regionWords[customer.region],
     sum(paper.netCents),
     `${tax?.rate ?? 0} %`,
     sum(paper.vatCents),
@@ -134,7 +135,7 @@ function documentRow({
     tax?.exemption ? `${tax.exemption.code} ${tax.exemption.words}` : '',
     number,
     corrects,
-    paper.issuer,
+    issuerWords[paper.issuer] ?? paper.issuer,
   ]
 }
 
@@ -145,7 +146,18 @@ export async function journalCsv(ctx: Ctx, params: URLSearchParams) {
   let after: string | null | undefined
   return exportCsv(ctx, {
     ...asked(month, '/admin/billing/diario'),
-    heads: ['data', 'lançamento', 'linha', 'conta', 'nome da conta', 'débito', 'crédito', 'empresa', 'anula'],
+    heads: [
+      'data',
+      'o que aconteceu',
+      'conta',
+      'débito',
+      'crédito',
+      'empresa',
+      'código da conta',
+      'lançamento',
+      'linha',
+      'anula o lançamento',
+    ],
     async next() {
       if (after === null) return null
       const page = await postingsOf(ctx, month, after)
@@ -163,6 +175,10 @@ async function postingsOf({ db }: Ctx, month: string, after: string | undefined)
       entryKey: ledgerEntries.key,
       at: ledgerEntries.at,
       reverses: ledgerEntries.reverses,
+      kind: ledgerEntries.kind,
+      reversed: sql<
+        string | null
+      >`(select e.key from ledger_entries e where e.id = ${ledgerEntries.reverses})`,
       key: list.key,
     })
     .from(ledgerEntries)
@@ -193,17 +209,18 @@ async function postingsOf({ db }: Ctx, month: string, after: string | undefined)
   const of = Map.groupBy(lines, ({ posting }) => posting.entryId)
   return {
     next,
-    rows: shown.flatMap(({ id, entryKey, at, reverses }) =>
+    rows: shown.flatMap(({ id, entryKey, at, kind, reverses, reversed }) =>
       (of.get(id) ?? []).map(({ posting: { line, account, cents }, company }) => [
         lisbonDay(at),
-        entryKey,
-        line,
-        account,
+        reverses ? `Anulação: ${entryWords[kind] ?? kind}` : (entryWords[kind] ?? kind),
         accounts[account].label,
         cents > 0 ? amount(cents) : '',
         cents < 0 ? amount(-cents) : '',
         company ?? '',
-        reverses ?? '',
+        account,
+        entryKey,
+        line,
+        reversed ?? '',
       ]),
     ),
   }

@@ -5,6 +5,7 @@ import { planVersions } from '../../plans/schema'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
 import { contains } from '../../shared/like'
+import { isUnderWay } from '../payments/under-way'
 import { invoices, payments, refunds, subscriptions } from '../schema'
 import { priceOf } from '../subscriptions/prices'
 import {
@@ -159,6 +160,7 @@ export async function findPayments(
       feeCents: payments.feeCents,
       refundedCents: payments.refundedCents,
       providerRef: payments.providerRef,
+      url: payments.url,
       createdAt: payments.createdAt,
       confirmedAt: payments.confirmedAt,
       failure: payments.failure,
@@ -182,7 +184,10 @@ export async function findPayments(
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
-  return { rows: shown.map(({ key: _key, ...row }) => row), next }
+  return {
+    rows: shown.map(({ key: _key, url, ...row }) => ({ ...row, underWay: isUnderWay({ ...row, url }) })),
+    next,
+  }
 }
 
 export async function findRefunds(

@@ -42,6 +42,12 @@ export const matchForm = z.object({
   payment: z.uuid({ error: 'Escolha o pedido que este movimento paga.' }),
 })
 
+export const matchRequestForm = z.object({
+  version,
+  number: whole('Escreva o número do pedido.', 999_999_999),
+  reason,
+})
+
 const { percentMost, invoicesMost, usesMost } = settings.billing.codes
 export const codeForm = z.object({
   code: line({ max: 20, missing: 'Escreva o código.' })

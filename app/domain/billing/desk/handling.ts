@@ -97,7 +97,7 @@ export const returnOtherSum = (ctx: Ctx, id: string, { version, reason }: Why): 
     await tx.db.update(payments).set(set).where(eq(payments.id, id))
     await confirmNeedless(tx, { ...payment, ...set }, tx.now)
     await audit(tx, {
-      verb: 'payment.return',
+      verb: 'payment.send-back',
       objectType: 'payment',
       objectId: id,
       reason,

@@ -11,7 +11,8 @@ import type { Invoice } from '../flows'
 import { subscriptionOf } from '../locking'
 import { fileNameOf, paperName } from '../papers/paper-words'
 import { referenceOf } from '../payments/references'
-import { paymentBy, refundable } from '../refunds/giving-back'
+import { isUnderWay } from '../payments/under-way'
+import { askedBack, paymentBy, refundable, whyNotBack } from '../refunds/giving-back'
 import { disputes, fiscalDocuments, invoices, payments, refunds } from '../schema'
 
 /** One request for payment as the finance desk sees it: what was paid, given back and written for it, and who did what. */
@@ -63,6 +64,7 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
       confirmedAt: p.confirmedAt,
       expiresAt: p.expiresAt,
       failure: p.failure,
+      underWay: isUnderWay(p),
       problem: p.problem,
       otherCents: p.otherCents,
       mayRecord: p.method === 'transfer' && (p.state === 'pending' || p.state === 'expired'),
@@ -74,7 +76,9 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
     own,
     left,
     holds: await holdsPlan(ctx, invoice),
-    verbs: verbsOf(ctx, invoice.state, left, own),
+    asked: payment ? await askedBack(db, id) : 0,
+    whyNotBack: whyNotBack(payment),
+    verbs: verbsOf(ctx, invoice.state, { left: whyNotBack(payment) ? 0 : left, own }),
   }
 }
 export type InvoiceRecord = Awaited<ReturnType<typeof invoiceRecord>>
@@ -85,24 +89,25 @@ async function holdsPlan({ db, now }: Ctx, { companyId, subjectId, periodEnd }: 
   return (await subscriptionOf(db, companyId))?.id === subjectId
 }
 
-function verbsOf({ actor }: Ctx, state: string, left: number, own: boolean): string[] {
+function verbsOf({ actor }: Ctx, state: string, { left, own }: { left: number; own: boolean }): string[] {
   if (own || !may(actor, 'billing.handle')) return []
   return [...(left > 0 ? ['refund'] : []), ...(['issued', 'overdue'].includes(state) ? ['void'] : [])]
 }
 
 async function refundsOf({ db, actor }: Ctx, invoiceId: string) {
   const rows = await db
-    .select({ refund: refunds, provider: payments.provider, by: users.name })
+    .select({ refund: refunds, provider: payments.provider, state: payments.state, by: users.name })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(users, eq(users.id, refunds.requestedBy))
     .where(eq(refunds.invoiceId, invoiceId))
     .orderBy(desc(refunds.requestedAt))
-  return rows.map(({ refund, provider, by }) => ({
+  return rows.map(({ refund, provider, state, by }) => ({
     ...refund,
     by,
     byMe: refund.requestedBy !== null && refund.requestedBy === actor.userId,
     byTransfer: provider === null,
+    whyNotBack: whyNotBack({ state }),
   }))
 }
 

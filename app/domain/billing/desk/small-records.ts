@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
+import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay } from '../../shared/working-days'
+import { refundable, whyNotBack } from '../refunds/giving-back'
 import { invoices, payments, refunds } from '../schema'
 
 /** What a page that does one thing to a payment or a refund needs to be drawn. */
@@ -43,26 +45,48 @@ export async function paymentRecord({ db, actor, now }: Ctx, id: string) {
 }
 export type PaymentRecord = Awaited<ReturnType<typeof paymentRecord>>
 
+/** A refund with what somebody needs to know who says yes or no to it. */
 export async function refundRecord({ db, actor }: Ctx, id: string) {
   authorise(actor, 'billing.handle')
   const [row] = isUuid(id)
     ? await db
-        .select({ refund: refunds, provider: payments.provider, company: companies.name })
+        .select({
+          refund: refunds,
+          payment: payments,
+          invoice: invoices,
+          company: companies.name,
+          by: users.name,
+        })
         .from(refunds)
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
         .innerJoin(companies, eq(companies.id, refunds.companyId))
+        .leftJoin(users, eq(users.id, refunds.requestedBy))
         .where(eq(refunds.id, id))
     : []
   if (!row) throw new Refusal('not-found', 'Não encontrámos esta devolução.')
-  const { refund, provider, company } = row
+  const { refund, payment, invoice, company, by } = row
+  const { invoiceId, version, state, cents, reason, requestedAt, endsPlan } = refund
   return {
-    id: refund.id,
-    invoiceId: refund.invoiceId,
-    version: refund.version,
-    state: refund.state,
-    cents: refund.cents,
+    id,
+    invoiceId,
+    version,
+    state,
+    cents,
+    reason,
+    requestedAt,
+    endsPlan,
+    by,
     company,
+    number: invoice.number,
+    description: invoice.description,
+    paidCents: payment.cents,
+    method: payment.method,
+    // Once this one has gone back too.
+    left: await refundable(db, payment),
+    whyNotBack: whyNotBack(payment),
     byMe: refund.requestedBy !== null && refund.requestedBy === actor.userId,
-    byTransfer: provider === null,
+    byTransfer: payment.provider === null,
   }
 }
+export type RefundRecord = Awaited<ReturnType<typeof refundRecord>>

@@ -5,8 +5,9 @@ import { certificationEvidence } from '../../certification/application/applicati
 import { levelNames } from '../../certification/certificate-words'
 import { levelOf } from '../../certification/rules/requirements'
 import { rulesOf } from '../../certification/rules/rules'
+import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
-import type { TxCtx } from '../../shared/ctx'
+import type { Ctx, TxCtx } from '../../shared/ctx'
 import type { Invoice } from '../flows'
 import { draftInvoice, voidInvoice } from '../invoices/requesting'
 import { giveBack } from '../refunds/giving-back'
@@ -73,7 +74,22 @@ export async function closeAssessment(
   if (!invoice) return
   if (open.includes(invoice.state)) return voidInvoice(tx, invoice, 'A candidatura acabou.')
   if (state === 'withdrawn' && !(await wasOpened(tx, id)))
-    await giveAllBack(tx, invoice, 'A candidatura foi retirada antes de alguém abrir os comprovativos.')
+    if (await giveAllBack(tx, invoice, 'A candidatura foi retirada antes de alguém abrir os comprovativos.'))
+      await notifyOfFee(tx, invoice, 'withdrawn')
+}
+
+/** What becomes of the fee of an application that is taken back now, with its IVA where it was ordered. Null: there is none. */
+export async function feeOnWithdrawing(
+  ctx: Ctx,
+  { id, companyId }: Pick<Application, 'id' | 'companyId'>,
+): Promise<{ becomes: 'void' | 'back' | 'kept'; cents: number } | null> {
+  authorise(ctx.actor, 'application.manage', { companyId })
+  const invoice = await feeOf(ctx, 'assessment', id)
+  if (!invoice) return null
+  const cents = (invoice.grossCents ?? invoice.netCents) - invoice.refundedCents
+  if (open.includes(invoice.state)) return { becomes: 'void', cents }
+  if (invoice.state !== 'paid' || cents <= 0) return null
+  return { becomes: (await wasOpened(ctx, id)) ? 'kept' : 'back', cents }
 }
 
 /** All that is left of a fee goes back. */
@@ -84,7 +100,7 @@ export async function giveAllBack(tx: TxCtx, invoice: Invoice, reason: string): 
 }
 
 /** Whether staff opened a piece of evidence of an application. */
-async function wasOpened({ db }: TxCtx, applicationId: string): Promise<boolean> {
+async function wasOpened({ db }: Pick<TxCtx, 'db'>, applicationId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: certificationEvidence.id })
     .from(certificationEvidence)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { as, byItself, ctx, today, useWorld } from '../../../../tests/world'
+import { as, byItself, company, ctx, today, useWorld } from '../../../../tests/world'
 import {
   applicant,
   complete,
@@ -25,6 +25,7 @@ import { addWorkingDays } from '../../shared/working-days'
 import { orderInvoice } from '../invoices/ordering-invoice'
 import { payInvoice } from '../payments/paying'
 import { refunds } from '../schema'
+import { feeOnWithdrawing } from './asking'
 import { feesClock } from './clock'
 
 /** Fees of the certification: given back by their own rules only, and a licence that nobody pays. */
@@ -45,6 +46,19 @@ const mails = async (email: string | null, now: Date, subject: RegExp) => {
 }
 
 describe('an assessment', () => {
+  test('is said to be not owed, to go back or to stay before the application is taken back, and told after', async () => {
+    const { owner, acme } = await applicant()
+    const id = await submitted(owner)
+    const asked = (who = owner) => feeOnWithdrawing(ctx(who), { id, companyId: acme.id })
+    expect(await asked()).toMatchObject({ becomes: 'void', cents: 15_000 })
+    await expect(asked(await as('owner', await company()))).rejects.toMatchObject({ kind: 'not-allowed' })
+    await payFee(owner, id)
+    await complete(id, owner)
+    expect(await asked()).toMatchObject({ becomes: 'back', cents: 18_450 })
+    await withdraw(owner, id)
+    expect(await mails(owner.email, today, /Devolvemos a taxa/)).toHaveLength(1)
+  })
+
   test('that is not paid is not owed once the company takes its application back', async () => {
     const { owner } = await applicant()
     const id = await submitted(owner)

@@ -12,7 +12,7 @@ import { longDate } from '../../shared/long-date'
 import { euros } from '../../shared/money'
 import { invoices } from '../schema'
 
-const feeNews = ['licence', 'licence-reminder', 'licence-ended', 'late-decision'] as const
+const feeNews = ['licence', 'licence-reminder', 'licence-ended', 'late-decision', 'withdrawn'] as const
 type FeeNews = (typeof feeNews)[number]
 
 /** What becomes of the fees of a certification, for those who answer for it and those who pay. */
@@ -83,6 +83,14 @@ const words: Record<FeeNews, (f: Facts) => Said> = {
       'A licença anual não foi paga dentro do prazo, e o certificado deixou de estar em vigor. Não é uma revogação: quem o procura lê que chegou ao fim. Não fica nada por pagar.',
       'Pode candidatar-se outra vez quando quiser.',
       { button: 'Ver a certificação', to: paths.certification() },
+    ],
+  }),
+  withdrawn: (f) => ({
+    subject: `Devolvemos a taxa da candidatura de ${f.company}`,
+    preview: 'A candidatura foi retirada antes de a avaliarmos.',
+    parts: [
+      `A candidatura foi retirada antes de alguém abrir os comprovativos. Devolvemos a taxa («${f.what}») toda, pela forma como foi paga.`,
+      { button: 'Ver a faturação', to: f.to },
     ],
   }),
   'late-decision': (f) => ({

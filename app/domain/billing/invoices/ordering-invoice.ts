@@ -2,10 +2,12 @@ import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
+import { whyUnderWay } from '../billing-words'
 import { storeCustomer } from '../customers/customer'
 import { customerAsPrinted, taxForCustomer } from '../customers/tax'
 import { draftInvoice, issueInvoice, withdrawInvoice } from '../invoices/requesting'
-import { lockInvoice } from '../locking'
+import { lockInvoice, pendingOf } from '../locking'
+import { isUnderWay } from '../payments/under-way'
 import type { Customer } from '../states'
 
 /**
@@ -30,6 +32,8 @@ export function orderInvoice(
     const how = { ...(await taxForCustomer(tx, customer)), orderedBy: tx.actor.userId }
     if (invoice.state === 'draft') return (await issueInvoice(tx, invoice, how)).id
     if (isSame(invoice.customer, customer)) return invoice.id
+    const pending = await pendingOf(tx.db, invoice.id)
+    if (pending && isUnderWay(pending)) throw new Refusal('conflict', whyUnderWay)
     await withdrawInvoice(tx, invoice, 'Foi pedido de novo com outros dados de faturação.')
     const again = await draftInvoice(tx, {
       companyId: invoice.companyId,

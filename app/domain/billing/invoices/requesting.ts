@@ -1,11 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { post, reverseKey } from '../../ledger/posting'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { startOfDay } from '../../shared/working-days'
 import { releaseCode } from '../codes'
 import { type Invoice, stepInvoice, stepPayment } from '../flows'
-import { pendingOf } from '../locking'
+import { pendingOf, subscriptionOf } from '../locking'
 import { expirePayment } from '../payments/expiring'
 import { invoices } from '../schema'
 import type { Customer, Tax } from '../states'
@@ -86,6 +88,15 @@ export async function withdrawInvoice(tx: TxCtx, invoice: Invoice, reason: strin
   await stepInvoice(tx, invoice, 'void', { reason })
   await reverseKey(tx, `invoice-${invoice.id}`)
   await givePendingUp(tx, invoice.id)
+}
+
+/** An order waits for as long as a reference for it holds, a change not beyond its period: one deadline, wherever it is read. */
+export async function extendOrder(tx: TxCtx, invoice: Invoice, until: Date): Promise<void> {
+  if (invoice.purpose !== 'plan-order' && invoice.purpose !== 'plan-change') return
+  const ends =
+    invoice.purpose === 'plan-change' && (await subscriptionOf(tx.db, invoice.companyId))?.periodEnd
+  const dueAt = ends && startOfDay(ends) < until ? startOfDay(ends) : until
+  if (dueAt > invoice.dueAt) await tx.db.update(invoices).set({ dueAt }).where(eq(invoices.id, invoice.id))
 }
 
 /** The payment that is under way gives way to another, or to none: the provider is told afterwards. */

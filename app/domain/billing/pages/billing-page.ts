@@ -8,15 +8,15 @@ import type { Ctx } from '../../shared/ctx'
 import { lisbonDay } from '../../shared/working-days'
 import { taxForCustomer } from '../customers/tax'
 import type { Invoice, Subscription } from '../flows'
-import { share } from '../periods'
 import { invoices, subscriptions } from '../schema'
 import { type Interval, openInvoiceStates } from '../states'
-import { mayWithdraw } from '../subscriptions/changing'
 import { type CustomerRow, customerRow, isKept } from '../subscriptions/keeping'
-import { priceOf } from '../subscriptions/prices'
+import { priceOf, renewalDiscount } from '../subscriptions/prices'
+import { whyNoWithdrawal } from '../subscriptions/withdrawing'
 import { withVat } from '../vat'
 import type { InvoiceFilter } from './billing-lists'
 import { invoiceRows } from './invoice-rows'
+import { standingsOf } from './standing'
 
 /** Of the company that one acts for. */
 export function billingOf({ actor }: Pick<Ctx, 'actor'>, right: 'billing.see' | 'billing.order'): string {
@@ -42,6 +42,10 @@ export async function billingPage(ctx: Ctx) {
   ])
   const open = asked.filter(({ state }) => openInvoiceStates.some((s) => s === state))
   const kept = isKept(customer)
+  const standings = await standingsOf(
+    db,
+    open.map(({ id }) => id),
+  )
   return {
     company: company?.name ?? '',
     approved: company?.listing === 'approved',
@@ -57,15 +61,26 @@ export async function billingPage(ctx: Ctx) {
       grossCents,
       dueAt,
       state,
+      standing: standings.get(id) ?? null,
     })),
-    // Of the plan that it is for, as long as there is one.
-    withdrawable: (subscription && asked.find((invoice) => mayWithdraw(invoice, now))?.id) ?? null,
+    withdrawable: await withdrawableOf(ctx, subscription, asked),
     kept: kept ? (customer?.keptWords ?? 'Cartão guardado') : null,
     provided: Boolean(customer?.providerCustomer),
     customer: customer ?? null,
     mayOrder: may(ctx.actor, 'billing.order', { companyId }),
   }
 }
+/** What was paid for the plan in force, where one press gives it back. */
+async function withdrawableOf(
+  ctx: Ctx,
+  subscription: Subscription | null,
+  asked: Invoice[],
+): Promise<string | null> {
+  const order = asked.find((i) => i.purpose === 'plan-order' && i.subjectId === subscription?.id)
+  if (!order || subscription?.state === 'ended') return null
+  return (await whyNoWithdrawal(ctx, order)) === null ? order.id : null
+}
+
 export type BillingPage = Awaited<ReturnType<typeof billingPage>>
 
 /** The subscription that a company has, or had last, with its plan and what it becomes. */
@@ -152,7 +167,7 @@ async function nextCharge(
 
 function nextNet(s: ShownSubscription & Subscription, interval: Interval): number {
   const full = priceOf(s.becomes ?? s.had, interval)
-  return s.discountInvoices > 0 ? full - share(full, s.discountPercent, 100) : full
+  return full - renewalDiscount(full, s)
 }
 
 /** One page of what the company was asked to pay. */

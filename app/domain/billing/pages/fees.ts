@@ -3,6 +3,7 @@ import type { Ctx } from '../../shared/ctx'
 import { invoices } from '../schema'
 import { openInvoiceStates } from '../states'
 import { billingOf } from './billing-page'
+import { standingsOf } from './standing'
 
 /** Fees of a certification that the company one acts for has still to pay. */
 export async function openFees(ctx: Ctx) {
@@ -25,7 +26,14 @@ export async function openFees(ctx: Ctx) {
     )
     .orderBy(desc(invoices.createdAt))
     .limit(10)
-  const of = (purpose: 'assessment' | 'licence') => rows.find((row) => row.purpose === purpose) ?? null
+  const standings = await standingsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const of = (purpose: 'assessment' | 'licence') => {
+    const fee = rows.find((row) => row.purpose === purpose)
+    return fee ? { ...fee, standing: standings.get(fee.id) ?? null } : null
+  }
   return { assessment: of('assessment'), licence: of('licence') }
 }
 export type OpenFees = Awaited<ReturnType<typeof openFees>>

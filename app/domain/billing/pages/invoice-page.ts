@@ -7,12 +7,17 @@ import { Refusal } from '../../shared/refusal'
 import { countryOptions } from '../customers/countries'
 import { customerToFill } from '../customers/customer'
 import type { Invoice } from '../flows'
-import { invoiceOf, paymentOf } from '../locking'
+import { invoiceOf, paymentOf, pendingOf } from '../locking'
 import { methodsFor } from '../payments/methods'
+import { isUnderWay } from '../payments/under-way'
 import { fiscalDocuments, payments, refunds } from '../schema'
-import { openInvoiceStates } from '../states'
-import { mayWithdraw } from '../subscriptions/changing'
+import { openInvoiceStates, type PaymentMethod } from '../states'
+import { renewalAfter } from '../subscriptions/after-payment'
+import { whyNoDrop } from '../subscriptions/dropping-order'
+import { keptWords } from '../subscriptions/keeping'
+import { whyNoWithdrawal } from '../subscriptions/withdrawing'
 import { transferTo } from './order-page'
+import { standingOf } from './standing'
 
 /**
  * What belongs to a company is seen while one acts for it: a mail may lead there from another one.
@@ -41,10 +46,32 @@ export async function invoicePage(ctx: Ctx, id: string) {
     ...detail,
     mayPay: may(ctx.actor, 'billing.pay', { companyId }),
     mayOrder: may(ctx.actor, 'billing.order', { companyId }),
-    // Once is enough: what goes back is on its way.
-    withdrawable: detail.refunds.length === 0 && mayWithdraw(invoice, ctx.now),
+    whyNoWithdrawal: await whyNoWithdrawal(ctx, invoice),
+    whyNoDrop: await whyNoDrop(ctx, invoice),
+    toPay: await toPay(ctx.db, invoice),
   }
 }
+
+export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>
+
+/** What the last try asks people to do elsewhere: a reference to be paid, a transfer to be made. */
+async function toPay(db: Db, invoice: Invoice) {
+  const pending = await pendingOf(db, invoice.id)
+  if (!pending?.reference) return null
+  const { method, reference, cents, expiresAt } = pending
+  return {
+    method,
+    reference,
+    cents,
+    until: untilOf(method, expiresAt, invoice),
+    transfer: transferOf(method),
+  }
+}
+
+/** A reference is over when its provider says so; a transfer is made until the request is due. */
+const untilOf = (method: PaymentMethod, expiresAt: Date | null, { dueAt }: Invoice): Date =>
+  method === 'transfer' ? dueAt : (expiresAt ?? dueAt)
+const transferOf = (method: PaymentMethod) => (method === 'transfer' ? transferTo() : null)
 
 /** The same for whoever may see it. */
 export async function invoiceDetail({ db }: Ctx, invoice: Invoice) {
@@ -80,9 +107,13 @@ export async function invoiceDetail({ db }: Ctx, invoice: Invoice) {
     invoice,
     company: company?.name ?? '',
     open,
-    payments: tries,
+    payments: tries.map(({ providerRef: _ref, url: _url, ...p }, i) => ({
+      ...p,
+      underWay: isUnderWay(tries[i] as (typeof tries)[number]),
+    })),
     refunds: given,
     papers,
+    standing: open ? standingOf(tries[0]) : null,
   }
 }
 export type InvoiceDetail = Awaited<ReturnType<typeof invoiceDetail>>
@@ -95,6 +126,9 @@ const paymentsOf = (db: Db, invoiceId: string) =>
       state: payments.state,
       cents: payments.cents,
       createdAt: payments.createdAt,
+      failure: payments.failure,
+      providerRef: payments.providerRef,
+      url: payments.url,
     })
     .from(payments)
     .where(eq(payments.invoiceId, invoiceId))
@@ -109,12 +143,16 @@ export async function payPage(ctx: Ctx, id: string) {
   const customer = invoice.customer
     ? { ...invoice.customer, version: invoice.version }
     : await customerToFill(ctx, invoice.companyId)
+  const pending = await pendingOf(ctx.db, id)
   return {
     invoice,
     open: openInvoiceStates.some((s) => s === invoice.state),
     customer,
     countries: countryOptions,
     methods: methodsFor(invoice),
+    kept: await keptWords(ctx.db, invoice.companyId),
+    renewalCents: await renewalAfter(ctx, invoice),
+    underWay: pending !== undefined && isUnderWay(pending),
   }
 }
 
@@ -137,6 +175,8 @@ export async function paymentPage(ctx: Ctx, id: string) {
     confirmedAt,
     failure,
     provider,
+    underWay: isUnderWay(payment),
+    until: untilOf(method, expiresAt, invoice),
     isOther: payment.problem !== null,
     invoice: {
       id: invoice.id,
@@ -146,7 +186,7 @@ export async function paymentPage(ctx: Ctx, id: string) {
       purpose: invoice.purpose,
       open: openInvoiceStates.some((s) => s === invoice.state),
     },
-    transfer: method === 'transfer' ? transferTo() : null,
+    transfer: transferOf(method),
     mayPay: may(ctx.actor, 'billing.pay', payment),
   }
 }

@@ -8,14 +8,18 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
+import { whyUnderWay } from '../billing-words'
 import { countryOptions } from '../customers/countries'
 import { customerToFill } from '../customers/customer'
 import { subscriptionOf } from '../locking'
 import { methodsFor } from '../payments/methods'
+import { debitForPlan } from '../payments/under-way'
 import { dayOfMonth, endOfPeriod, type Reckoning } from '../periods'
 import type { Interval } from '../states'
+import { firstOrder } from '../subscriptions/first-order'
+import { keptWords } from '../subscriptions/keeping'
 import { reckonChange } from '../subscriptions/ordering'
-import { isUpward, priceOf } from '../subscriptions/prices'
+import { isUpward, priceOf, renewalDiscount } from '../subscriptions/prices'
 import { readCode } from '../subscriptions/reading-code'
 import { hadSubscription, paidPlan } from '../subscriptions/starting'
 
@@ -43,7 +47,8 @@ async function companyOf({ db }: Ctx, id: string) {
 /** What every page of an order needs to be filled in and to say how it is paid. */
 async function toOrder(ctx: Ctx, companyId: string, interval: Interval | null) {
   const customer = await customerToFill(ctx, companyId)
-  return { customer, countries: countryOptions, methods: methodsFor({ interval }) }
+  const kept = await keptWords(ctx.db, companyId)
+  return { customer, countries: countryOptions, methods: methodsFor({ interval }), kept }
 }
 export type ToOrder = Awaited<ReturnType<typeof toOrder>>
 
@@ -53,9 +58,11 @@ export async function orderPage(ctx: Ctx, slug: string, params: URLSearchParams)
   const { plan, interval } = orderedOf(slug, params)
   const version = await paidPlan(ctx, plan)
   const full = priceOf(version, interval)
-  const [company, standing, code, form] = await Promise.all([
+  const [company, standing, first, debit, code, form] = await Promise.all([
     companyOf(ctx, companyId),
     subscriptionOf(ctx.db, companyId),
+    firstOrder(ctx, companyId),
+    debitForPlan(ctx.db, companyId),
     readCode(ctx, companyId, params.get('codigo') ?? '', full),
     toOrder(ctx, companyId, interval),
   ])
@@ -70,6 +77,8 @@ export async function orderPage(ctx: Ctx, slug: string, params: URLSearchParams)
     full,
     code,
     netCents: full - (code?.cents ?? 0),
+    renewalCents: full - (code && !code.why && code.invoices > 1 ? code.cents : 0),
+    mayWithdraw: first === undefined,
     begins,
     tried: standing?.state === 'trialing',
     renews: endOfPeriod(begins, interval, dayOfMonth(begins)),
@@ -77,7 +86,9 @@ export async function orderPage(ctx: Ctx, slug: string, params: URLSearchParams)
       ? 'Os planos são para empresas aprovadas.'
       : standing && standing.state !== 'trialing'
         ? 'Esta empresa já tem um plano: mude-o na página da faturação.'
-        : undefined,
+        : debit
+          ? whyUnderWay
+          : undefined,
   }
 }
 export type OrderPage = Awaited<ReturnType<typeof orderPage>>
@@ -86,9 +97,10 @@ export type OrderPage = Awaited<ReturnType<typeof orderPage>>
 export async function changePage(ctx: Ctx, slug: string, params: URLSearchParams) {
   const companyId = own(ctx)
   const { plan, interval } = orderedOf(slug, params)
-  const [version, subscription, company, form] = await Promise.all([
+  const [version, subscription, debit, company, form] = await Promise.all([
     paidPlan(ctx, plan),
     subscriptionOf(ctx.db, companyId),
+    debitForPlan(ctx.db, companyId),
     companyOf(ctx, companyId),
     toOrder(ctx, companyId, interval),
   ])
@@ -103,6 +115,9 @@ export async function changePage(ctx: Ctx, slug: string, params: URLSearchParams
     interval,
     company: company.name,
     price: priceOf(version, interval),
+    renewalCents:
+      priceOf(version, interval) -
+      (subscription ? renewalDiscount(priceOf(version, interval), subscription) : 0),
     had: had && subscription ? { plan: had.plan, interval: subscription.interval } : null,
     version: subscription?.version ?? 1,
     periodEnd: subscription?.periodEnd ?? null,
@@ -113,7 +128,7 @@ export async function changePage(ctx: Ctx, slug: string, params: URLSearchParams
     up,
     same: had?.plan === plan && subscription?.interval === interval,
     reckoning,
-    why: whyNoChange(subscription, up) ?? why,
+    why: whyNoChange(subscription, up) ?? why ?? (debit ? whyUnderWay : null),
   }
 }
 export type ChangePage = Awaited<ReturnType<typeof changePage>>

@@ -164,7 +164,7 @@ describe('a request and its payment', () => {
     const who = await buyer()
     const id = await bought(provider, who)
     const page = await invoicePage(ctx(who.owner), id)
-    expect(page).toMatchObject({ open: false, withdrawable: true, company: who.acme.name })
+    expect(page).toMatchObject({ open: false, whyNoWithdrawal: null, company: who.acme.name })
     expect(page.papers).toHaveLength(1)
     const payment = page.payments[0]?.id as string
     expect(await paymentPage(ctx(who.owner), payment)).toMatchObject({ state: 'confirmed', cents: 3567 })

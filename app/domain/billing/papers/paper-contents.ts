@@ -1,7 +1,10 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import type { NewDocument } from '~/platform/fiscal/port'
-import { fiscalDocuments, invoices, refunds } from '../schema'
+import { shiftDay } from '../../shared/working-days'
+import { methodWords } from '../billing-words'
+import { referenceOf } from '../payments/references'
+import { fiscalDocuments, invoices, payments, refunds } from '../schema'
 import type { Customer, Tax } from '../states'
 import type { Paper } from './paper-flow'
 
@@ -38,6 +41,12 @@ export async function newDocumentOf(
     kind: paper.kind,
     date: paper.datedOn,
     customer,
+    order: {
+      number: invoice.number,
+      reference: referenceOf(invoice.number),
+      period: periodOf(invoice),
+      method: await methodOf(db, invoice.id),
+    },
     lines: [{ description: refund ? `Devolução: ${description}` : description, netCents }],
     rate: tax.rate,
     exemption: tax.exemption,
@@ -52,6 +61,20 @@ export async function newDocumentOf(
       },
     }),
   }
+}
+
+const periodOf = ({ periodStart, periodEnd }: PaperSubject['invoice']) =>
+  periodStart && periodEnd ? { from: periodStart, to: shiftDay(periodEnd, -1) } : null
+
+/** How it was paid; nothing was paid of what a code took off whole. */
+async function methodOf(db: Db, invoiceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ method: payments.method })
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoiceId), isNotNull(payments.confirmedAt)))
+    .orderBy(payments.confirmedAt)
+    .limit(1)
+  return row ? methodWords[row.method] : null
 }
 
 /**

@@ -12,6 +12,7 @@ import { customerRow, isKept } from '../subscriptions/keeping'
 import { paymentFailed } from './failing'
 import { beginPayment, storeRef } from './paying'
 import { syncRef } from './syncing'
+import { isUnderWay } from './under-way'
 
 /** Providers forget a key after a day (Stripe, idempotent requests). */
 const keyHours = 20
@@ -29,7 +30,7 @@ export const chargeKept = defineJob({
       const pending = await pendingOf(tx.db, invoiceId)
       // Somebody is about to pay it otherwise, unless their time is over.
       const theirs = pending?.createdBy ? pending : undefined
-      if (theirs && !(theirs.expiresAt && theirs.expiresAt <= tx.now)) return
+      if (theirs && (isUnderWay(theirs) || !(theirs.expiresAt && theirs.expiresAt <= tx.now))) return
       if (theirs) await givePendingUp(tx, invoiceId)
       const method: PaymentMethod = customer.keptMethod?.startsWith('sepa') ? 'sepa_debit' : 'card'
       const payment = theirs || !pending ? await beginPayment(tx, invoice, method) : pending

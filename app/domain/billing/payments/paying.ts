@@ -12,14 +12,16 @@ import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
+import { whyUnderWay } from '../billing-words'
 import type { Invoice, Payment } from '../flows'
-import { givePendingUp } from '../invoices/requesting'
+import { extendOrder, givePendingUp } from '../invoices/requesting'
 import { lockInvoice, paymentOf, pendingOf } from '../locking'
 import { billingCustomers, payments } from '../schema'
 import type { PaymentMethod } from '../states'
 import { expirePayment } from './expiring'
 import { methodsFor } from './methods'
 import { referenceOf } from './references'
+import { isUnderWay } from './under-way'
 
 const { checkoutHours, referenceDays, transferDays, askHours } = settings.billing
 const hours = (now: Date, n: number) => new Date(now.getTime() + n * 3_600_000)
@@ -49,11 +51,7 @@ async function begun(ctx: Ctx, invoiceId: string, method: PaymentMethod): Promis
       if (!methodsFor(invoice).includes(method))
         throw new Refusal('conflict', 'Isto não se paga assim: escolha outro meio de pagamento.')
       const pending = await pendingOf(tx.db, invoiceId)
-      if (pending?.method === 'sepa_debit' && pending.providerRef && !pending.url)
-        throw new Refusal(
-          'conflict',
-          'O débito já foi autorizado e o banco confirma-o dentro de alguns dias: não precisa de pagar outra vez.',
-        )
+      if (pending && isUnderWay(pending)) throw new Refusal('conflict', whyUnderWay)
       if (pending?.method === method && !(pending.expiresAt && pending.expiresAt <= tx.now)) return pending
       await givePendingUp(tx, invoiceId)
       return beginPayment(tx, invoice, method)
@@ -96,6 +94,7 @@ export async function beginPayment(tx: TxCtx, invoice: Invoice, method: PaymentM
     })
     .returning()
   const payment = row as Payment
+  if (method === 'multibanco' || ours) await extendOrder(tx, invoice, payment.expiresAt as Date)
   await recordEvent(tx, {
     subjectType: 'payment',
     subjectId: payment.id,

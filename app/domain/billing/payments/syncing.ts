@@ -9,7 +9,7 @@ import { post } from '../../ledger/posting'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
-import { type Payment, stepPayment } from '../flows'
+import { type Invoice, type Payment, stepPayment } from '../flows'
 import { lockInvoice, paymentOf } from '../locking'
 import { syncRefunds } from '../refunds/settling'
 import { billingCustomers, payments } from '../schema'
@@ -40,7 +40,7 @@ export async function applyPayment(ctx: Ctx, said: ProviderPayment): Promise<voi
   if (!found) return
   await transaction({ ...ctx, once: undefined }, async (tx) => {
     const { invoice } = await lockInvoice(tx, found.invoiceId)
-    let payment = await learn(tx, await paymentOf(tx.db, found.id), said)
+    let payment = await learn(tx, await paymentOf(tx.db, found.id), { said, invoice })
     if (said.state === 'paid' && ['pending', 'failed', 'expired'].includes(payment.state)) {
       if (differs(payment, said)) return await wait(tx, payment, said)
       payment = await confirmPayment(tx, payment, { invoice, at: said.paidAt ?? tx.now })
@@ -74,7 +74,11 @@ async function ourPayment({ db }: Ctx, { ref, paymentId }: ProviderPayment): Pro
 }
 
 /** What the provider knows and we don't yet: its name of the payment, the reference, the fee, what it kept. */
-async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promise<Payment> {
+async function learn(
+  tx: TxCtx,
+  payment: Payment,
+  { said, invoice }: { said: ProviderPayment; invoice: Invoice },
+): Promise<Payment> {
   const set = {
     providerRef: payment.providerRef ?? said.ref,
     reference: said.reference
@@ -82,14 +86,17 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
       : payment.reference,
     expiresAt: said.reference?.expiresAt ?? payment.expiresAt,
     feeCents: said.feeCents ?? payment.feeCents,
+    // Refused there, and it may be tried there again.
+    failure: said.state === 'open' ? said.failure : payment.failure,
     // A debit that was authorised is not gone on with.
     url: said.state === 'processing' && !said.reference ? null : payment.url,
   }
   await tx.db.update(payments).set(set).where(eq(payments.id, payment.id))
   if (said.customer && !payment.confirmedAt) {
-    // Only with the payment itself: who hears of it again must not bring back what was forgotten since. And whoever left the
-    // team meanwhile did not leave theirs to it.
-    const kept = (await isMember(tx, payment)) ? said.kept : null
+    // Only with the payment itself: who hears of it again must not bring back what was forgotten since. What bought nothing was
+    // agreed to for nothing, and whoever left the team meanwhile did not leave theirs to it.
+    const pays = invoice.state === 'issued' || invoice.state === 'overdue'
+    const kept = pays && (await isMember(tx, payment)) ? said.kept : null
     await tx.db
       .update(billingCustomers)
       .set({

@@ -51,20 +51,23 @@ export async function settleLine(
   const { invoice, payment } = await lockPayment(tx, paymentId)
   checkTransfer(payment, line.cents)
   await confirmPayment(tx, payment, { invoice, at: bookedAt(line.bookedOn, tx.now) })
-  await tx.db
-    .update(bankLines)
-    .set({
-      paymentId,
-      settledAt: tx.now,
-      settledBy: tx.actor.userId,
-      version: sql`${bankLines.version} + 1`,
-    })
-    .where(eq(bankLines.id, line.id))
+  await settle(tx, line, { paymentId })
   if (tx.actor.kind === 'user') await written(tx, payment, { line: line.bankRef })
 }
 
+/** A line is done with: what it paid, or why it pays nothing. */
+export const settle = (
+  tx: TxCtx,
+  { id }: { id: string },
+  how: { paymentId?: string; note?: string },
+): Promise<unknown> =>
+  tx.db
+    .update(bankLines)
+    .set({ ...how, settledAt: tx.now, settledBy: tx.actor.userId, version: sql`${bankLines.version} + 1` })
+    .where(eq(bankLines.id, id))
+
 /** Of today: now; of a day that is past: its noon, because a bank says no hour. */
-const bookedAt = (on: string, now: Date): Date =>
+export const bookedAt = (on: string, now: Date): Date =>
   on === lisbonDay(now) ? now : new Date(startOfDay(on).getTime() + 12 * 3_600_000)
 
 const wrong = (field: string, sentence: string) =>

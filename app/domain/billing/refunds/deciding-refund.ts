@@ -10,10 +10,10 @@ import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
-import { type Refund, stepRefund } from '../flows'
+import { type Payment, type Refund, stepRefund } from '../flows'
 import { lockBilling, lockInvoice, paymentOf } from '../locking'
 import { refunds } from '../schema'
-import { giveBack } from './giving-back'
+import { askedBack, giveBack, paymentBy, whyNotBack } from './giving-back'
 import { sendRefund } from './sending'
 import { finishRefund } from './settling'
 
@@ -22,7 +22,7 @@ const { secondPersonCents } = settings.billing
 /**
  * Somebody of ours gives back part or all of what an invoice was paid with: at once below 500 €, else once another person of
  * ours has approved it. The plan ends with it where all goes back, or where they chose so (`endsPlan`).
- * @throws Refusal `step-up`, `conflict` for more than is left
+ * @throws Refusal `step-up`, `conflict` for more than is left, and while the payer's bank contests the payment
  */
 export async function requestRefund(
   ctx: Ctx,
@@ -34,16 +34,22 @@ export async function requestRefund(
   await transaction(ctx, async (tx) => {
     const { invoice } = await lockInvoice(tx, invoiceId)
     checkImpartial(tx, invoice.companyId)
+    checkBack(await paymentBy(tx.db, invoiceId))
     if (cents <= 0)
       throw new Refusal('invalid', 'Escreva quanto se devolve.', {
         fields: { cents: 'Escreva quanto se devolve.' },
       })
     // In sum, so that several small ones are no way around it.
-    const approved = invoice.refundedCents + cents < secondPersonCents
+    const approved = (await askedBack(tx.db, invoiceId)) + cents < secondPersonCents
     const refund = await giveBack(tx, invoice, { cents, reason, approved, endsPlan })
     if (!refund) throw new Refusal('conflict', 'Isto não foi pago, ou já foi todo devolvido.')
-    await written(tx, refund, 'refund', reason)
+    await written(tx, refund, 'request', reason)
   })
+}
+
+function checkBack(payment: Payment | undefined): void {
+  const why = whyNotBack(payment)
+  if (why) throw new Refusal('conflict', why)
 }
 
 async function lockRefund(tx: TxCtx, id: string): Promise<Refund> {
@@ -71,6 +77,7 @@ export const approveRefund = (ctx: Ctx, id: string, { version }: { version: numb
       throw new Refusal('not-allowed', 'Pediu esta devolução: quem a aprova é outra pessoa da equipa.', {
         right: 'aprovar uma devolução que não pediu',
       })
+    checkBack(await paymentOf(tx.db, refund.paymentId))
     await stepRefund(tx, refund, 'approve', { set: { approvedBy: tx.actor.userId } })
     await enqueue(tx, sendRefund, { refundId: id })
     await written(tx, refund, 'approve')
@@ -90,6 +97,7 @@ export const refuseRefund = (
 /** Asks the provider again, after it said no. */
 export const retryRefund = (ctx: Ctx, id: string, { version }: { version: number }): Promise<void> =>
   changeRefund(ctx, id, { right: 'billing.handle', version }, async (tx, refund) => {
+    checkBack(await paymentOf(tx.db, refund.paymentId))
     await stepRefund(tx, refund, 'retry', { set: { failure: null } })
     await enqueue(tx, sendRefund, { refundId: id })
     await written(tx, refund, 'retry')
@@ -111,7 +119,7 @@ export const recordRefundSent = (
 const written = (
   tx: TxCtx,
   { id, companyId, cents, invoiceId }: Refund,
-  verb: 'refund' | 'approve' | 'refuse' | 'retry' | 'finish',
+  verb: 'request' | 'approve' | 'refuse' | 'retry' | 'finish',
   reason?: string,
 ) =>
   audit(tx, {

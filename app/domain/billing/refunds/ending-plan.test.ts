@@ -21,6 +21,7 @@ import { invoiceRecord } from '../desk/invoice-record'
 import { payInvoice } from '../payments/paying'
 import { syncRef } from '../payments/syncing'
 import { orderChange } from '../subscriptions/ordering'
+import { withdrawOrder } from '../subscriptions/withdrawing'
 import { approveRefund, requestRefund } from './deciding-refund'
 
 /** No right without money: what is given back whole holds no longer, and staff may end a plan with a part. */
@@ -113,4 +114,29 @@ test('of a period that was paid ahead only that one does not come', async () => 
   expect(await subscriptionRow(who.acme.id)).toMatchObject({ state: 'ended', endReason: 'cancelled' })
   expect((await invoiceRows(who.acme.id)).map((i) => i.state)).toEqual(['paid', 'credited'])
   await ledgerIsRight(provider)
+})
+
+test('split into parts it still needs another person, whatever became of the parts so far', async () => {
+  const who = await buyer()
+  const yearly = { plan: 'professional' as never, interval: 'year' as const, netCents: 79_000 }
+  const id = await bought(provider, who, today, yearly)
+  for (const cents of [40_000, 20_000, 100]) await requestRefund(await staff(days(3)), id, { cents, reason })
+  const { refunds } = await invoiceRecord(await staff(days(3)), id)
+  expect(refunds.map((r) => [r.cents, r.state]).toSorted()).toEqual(
+    [
+      [40_000, 'approved'],
+      [20_000, 'requested'],
+      [100, 'requested'],
+    ].toSorted(),
+  )
+})
+
+test('nothing goes back while the payer’s bank contests the payment: it is said before, and refused', async () => {
+  const who = await buyer()
+  const id = await bought(provider, who)
+  provider.dispute(await lastRef(who.acme.id))
+  await settled(who.acme.id, days(3))
+  expect((await invoiceRecord(await staff(days(3)), id)).verbs).toEqual([])
+  await expect(requestRefund(await staff(days(3)), id, { cents: 1000, reason })).rejects.toThrow('contesta')
+  await expect(withdrawOrder(ctx(who.owner, days(3)), id)).rejects.toThrow('contesta')
 })

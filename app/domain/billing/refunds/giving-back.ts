@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sum } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists, sum } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../../shared/ctx'
@@ -26,6 +26,12 @@ export async function paymentBy(db: Db, invoiceId: string): Promise<Payment | un
   return rows[0]
 }
 
+/** Why a payment cannot be given back now: the provider refuses while the payer's bank contests it. */
+export const whyNotBack = (payment: Pick<Payment, 'state'> | undefined): string | null =>
+  payment?.state === 'disputed'
+    ? 'O banco de quem pagou contesta este pagamento. Enquanto não decidir, não se devolve.'
+    : null
+
 /** The refund of a payment that was not needed any more. */
 export const isDuplicate = (paymentId: string | typeof payments.id) =>
   and(eq(refunds.paymentId, paymentId), eq(refunds.duplicate, true))
@@ -42,6 +48,18 @@ export async function refundable(db: Db, payment: Payment): Promise<number> {
       ),
     )
   return payment.cents - Number(row?.cents ?? 0)
+}
+
+/**
+ * What of an invoice went back, is on its way, waits for somebody or may be tried again: all but what was refused. What
+ * goes back because it bought nothing is none of it. Euro cents.
+ */
+export async function askedBack(db: Db, invoiceId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sum(refunds.cents) })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoiceId), ne(refunds.state, 'refused'), eq(refunds.duplicate, false)))
+  return Number(row?.cents ?? 0)
 }
 
 /**

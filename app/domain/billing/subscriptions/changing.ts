@@ -1,21 +1,18 @@
-import { authorise } from '../../permissions'
 import type { PlanName } from '../../plans/limits'
 import { planVersion } from '../../plans/plan'
 import { setPlan } from '../../plans/setting-plan'
-import { settings } from '../../settings/defaults'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
-import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
 import type { Invoice, Subscription } from '../flows'
 import { voidInvoice } from '../invoices/requesting'
-import { lockBilling, lockInvoice, openPlanInvoice, subscriptionOf } from '../locking'
+import { lockBilling, openPlanInvoice, subscriptionOf } from '../locking'
+import { checkNoDebit } from '../payments/under-way'
 import { dayOfMonth, endOfPeriod } from '../periods'
-import { giveBack } from '../refunds/giving-back'
 import type { Interval } from '../states'
-import { endSubscription, giveDaysBack } from './ending'
+import { endSubscription } from './ending'
 import { carryOver, coverPeriod, setSubscription, wake } from './keeping'
 import { notifyOfSubscription } from './mail-jobs'
 import { isUpward, notNow } from './prices'
@@ -52,7 +49,8 @@ export async function changePaid(tx: TxCtx, invoice: Invoice): Promise<void> {
   await setPlan(tx, invoice.companyId, planVersionId, tx.now)
   await written(tx, changed, 'change', { planVersionId, interval })
   await wake(tx, changed)
-  await notifyOfSubscription(tx, changed.id, 'changed', changed.periodEnd)
+  const same = planVersionId === subscription.planVersionId
+  await notifyOfSubscription(tx, changed.id, same ? 'interval' : 'changed', changed.periodEnd)
 }
 
 const written = (tx: TxCtx, { id, companyId }: Subscription, verb: string, data?: Record<string, unknown>) =>
@@ -85,6 +83,7 @@ export const scheduleChange = (
     if (!had || isUpward({ plan: had.plan, interval: subscription.interval }, { plan, interval }))
       throw new Refusal('conflict', 'Esta mudança começa já: encomende-a na página da faturação.')
     await checkNextUnpaid(tx, subscription)
+    await checkNoDebit(tx.db, companyId)
     await dropRenewal(tx, subscription)
     const same = had.plan === plan && subscription.interval === interval
     const after = await setSubscription(tx, subscription, {
@@ -140,37 +139,3 @@ export const resumeSubscription = (
     await written(tx, after, 'resume')
     await wake(tx, after)
   })
-
-/**
- * The first payment of a plan goes back, whole, within fourteen days (our terms): the plan ends at once.
- * @throws Refusal `conflict` when it is too late, or not the first
- */
-export function withdrawOrder(ctx: Ctx, invoiceId: string): Promise<void> {
-  return transaction(ctx, async (tx) => {
-    const { invoice } = await lockInvoice(tx, invoiceId)
-    authorise(tx.actor, 'billing.order', invoice)
-    if (!mayWithdraw(invoice, tx.now))
-      throw new Refusal(
-        'conflict',
-        `Só o primeiro pagamento de um plano se devolve assim, e nos primeiros ${settings.billing.withdrawalDays} dias.`,
-      )
-    const subscription = await subscriptionOf(tx.db, invoice.companyId)
-    const back = await giveBack(tx, invoice, {
-      cents: invoice.grossCents as number,
-      reason: 'Desistência nos primeiros dias.',
-      atMost: true,
-    })
-    if (!back) throw new Refusal('conflict', 'Este pagamento já foi todo devolvido.')
-    if (subscription?.id !== invoice.subjectId) return
-    // What was paid for a higher plan since.
-    await giveDaysBack(tx, subscription, lisbonDay(tx.now), 'O plano acabou: os dias por usar voltam.')
-    await endSubscription(tx, subscription, 'withdrawn')
-  })
-}
-
-export const mayWithdraw = ({ purpose, state, paidAt, grossCents }: Invoice, now: Date): boolean =>
-  purpose === 'plan-order' &&
-  state === 'paid' &&
-  (grossCents ?? 0) > 0 &&
-  paidAt !== null &&
-  now.getTime() - paidAt.getTime() <= settings.billing.withdrawalDays * 86_400_000

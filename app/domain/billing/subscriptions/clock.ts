@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, notExists } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, notExists, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob, enqueue } from '~/platform/jobs'
@@ -14,6 +14,7 @@ import { confirmNothing } from '../invoices/nothing-to-pay'
 import { voidInvoice } from '../invoices/requesting'
 import { lockBilling, lockInvoice, openPlanInvoice, subscriptionOf } from '../locking'
 import { chargeKept } from '../payments/charging'
+import { areUnderWay, debitForPlan } from '../payments/under-way'
 import { invoices, payments, subscriptions } from '../schema'
 import { endSubscription } from './ending'
 import { fallDue } from './falling-due'
@@ -36,8 +37,10 @@ const acts: Record<Kind, (tx: TxCtx, s: Subscription, mark: Mark) => Promise<unk
     if (await ask(tx, s)) await tell(tx, s, 'request', s.periodEnd)
   },
   renew,
-  fall: fallDue,
+  // A debit on its way says itself when it fails (payments/failing).
+  fall: async (tx, s) => !(await debitForPlan(tx.db, s.companyId)) && fallDue(tx, s),
   remind: async (tx, s, { name }) => {
+    if (await debitForPlan(tx.db, s.companyId)) return
     await tell(tx, s, 'due', name)
     const open = await openPlanInvoice(tx.db, s.companyId)
     if (open) await enqueue(tx, chargeKept, { invoiceId: open.id })
@@ -166,7 +169,7 @@ async function fallOverdue(ctx: Ctx): Promise<void> {
               and(
                 eq(payments.invoiceId, invoices.id),
                 eq(payments.state, 'pending'),
-                gt(payments.expiresAt, ctx.now),
+                or(gt(payments.expiresAt, ctx.now), areUnderWay),
               ),
             ),
         ),

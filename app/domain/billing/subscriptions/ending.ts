@@ -6,6 +6,7 @@ import { voidInvoice } from '../invoices/requesting'
 import { openPlanInvoice } from '../locking'
 import { giveBack } from '../refunds/giving-back'
 import { type EndReason, endReasons } from './end-reasons'
+import { forgetKept } from './forgetting'
 import { grossLeft, paidAhead } from './keeping'
 import { notifyOfSubscription } from './mail-jobs'
 
@@ -25,6 +26,8 @@ export async function endSubscription(
     set: { endedAt: tx.now, endReason: reason, wakeAt: null, pausedSince: null },
   })
   await endPlan(tx, companyId)
+  // It was kept for the renewals of this plan; another one asks anew. Of a trial nothing was, and its order may be half paid.
+  if (reason !== 'trial-over') await forgetKept(tx, companyId)
   await notifyOfSubscription(tx, subscription.id, 'ended', lisbonDay(tx.now))
 }
 

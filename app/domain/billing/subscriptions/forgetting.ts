@@ -13,7 +13,7 @@ import { customerRow, wake } from './keeping'
 export const nothingKept = { providerCustomer: null, keptMethod: null, keptWords: null, keptBy: null }
 
 /**
- * Sold, or whoever gave the card has left or was erased: nothing is charged by itself any more; the plan stays with the company. The
+ * The plan ended, or the company was sold, or whoever gave the card has left or was erased: nothing is charged by itself any more. The
  * provider's customer goes too: it has their address, and what is paid from now on makes another.
  */
 export async function forgetKept(tx: TxCtx, companyId: string): Promise<void> {

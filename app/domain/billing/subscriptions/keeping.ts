@@ -17,6 +17,12 @@ export async function customerRow(db: Db, companyId: string): Promise<CustomerRo
 export const isKept = (row: CustomerRow | undefined): boolean =>
   Boolean(row?.keptMethod && row.providerCustomer)
 
+/** What renewals are charged to, as people call it; null: nothing. */
+export async function keptWords(db: Db, companyId: string): Promise<string | null> {
+  const row = await customerRow(db, companyId)
+  return isKept(row) ? (row?.keptWords ?? 'cartão guardado') : null
+}
+
 /** Says when the clock comes next, after whatever changed. */
 export async function wake(tx: TxCtx, subscription: Subscription): Promise<void> {
   const kept = isKept(await customerRow(tx.db, subscription.companyId))

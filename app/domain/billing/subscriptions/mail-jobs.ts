@@ -17,6 +17,7 @@ import type { Invoice } from '../flows'
 import { openPlanInvoice } from '../locking'
 import { subscriptions } from '../schema'
 import { type EndReason, endReasons } from './end-reasons'
+import { firstOrder } from './first-order'
 import { customerRow, isKept } from './keeping'
 import { priceOf } from './prices'
 
@@ -26,6 +27,7 @@ export const subscriptionNews = [
   'trial',
   'started',
   'changed',
+  'interval',
   'cancelled',
   'trial-ends',
   'announce',
@@ -74,6 +76,7 @@ export const notifySubscription = defineMailJob({
       open,
       kept: isKept(customer) ? (customer?.keptWords ?? 'o cartão guardado') : null,
       ended: s.endReason as EndReason | null,
+      first: news === 'started' && (await firstOrder({ db }, s.companyId))?.subjectId === s.id,
     }
     const because = `Recebe esta mensagem porque responde por ${company} na Aval, ou trata das contas. Mensagens sobre o que se paga não se podem desligar.`
     return readers.map((to) => ({ to, mail: personalMail(to.name, words[news](facts), because) }))
@@ -98,6 +101,8 @@ interface Facts {
   open: Pick<Invoice, 'id' | 'grossCents'> | undefined
   kept: string | null
   ended: EndReason | null
+  /** What was paid is the first payment of the company: it can be taken back. */
+  first: boolean
 }
 
 const toBilling = { button: 'Ver a faturação', to: paths.billing() }
@@ -112,12 +117,16 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
       toBilling,
     ],
   }),
-  started: ({ company, plan, until }) => ({
+  started: ({ company, plan, until, first }) => ({
     subject: `${company} tem o plano ${plan}`,
     preview: `Está pago até ${until}.`,
     parts: [
       `O pagamento chegou e o plano ${plan} está em vigor. Está pago até ${until}.`,
-      `Mudou de ideias? Nos primeiros ${settings.billing.withdrawalDays} dias devolvemos tudo, na página da faturação.`,
+      ...(first
+        ? [
+            `Mudou de ideias? Nos primeiros ${settings.billing.withdrawalDays} dias devolvemos tudo, na página da faturação.`,
+          ]
+        : []),
       toBilling,
     ],
   }),
@@ -125,6 +134,11 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
     subject: `${company} passou para o plano ${plan}`,
     preview: `Está pago até ${until}.`,
     parts: [`A mudança está paga e em vigor. O plano ${plan} está pago até ${until}.`, toBilling],
+  }),
+  interval: ({ company, plan, until }) => ({
+    subject: `${company} passou a pagar o plano ${plan} ao ano`,
+    preview: `Está pago até ${until}.`,
+    parts: [`O plano é o mesmo, pago agora ao ano. Está pago até ${until}.`, toBilling],
   }),
   cancelled: ({ company, plan, until }) => ({
     subject: `O plano de ${company} não se renova`,

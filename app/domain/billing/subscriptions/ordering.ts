@@ -14,6 +14,7 @@ import type { Subscription } from '../flows'
 import { confirmNothing } from '../invoices/nothing-to-pay'
 import { draftInvoice, issueInvoice, voidInvoice } from '../invoices/requesting'
 import { lockBilling, openPlanInvoice, subscriptionOf } from '../locking'
+import { checkNoDebit } from '../payments/under-way'
 import { changeToday, dayOfMonth, endOfPeriod } from '../periods'
 import type { Customer, Interval } from '../states'
 import { netLeft, paidAhead } from './keeping'
@@ -117,6 +118,7 @@ export async function reckonChange(
   if (!had || !isUpward({ plan: had.plan, interval: subscription.interval }, { plan, interval }))
     throw new Refusal('conflict', 'Esta mudança começa no fim do período: nada se paga por ela agora.')
   await checkNextUnpaid(ctx, subscription)
+  await checkNoDebit(ctx.db, companyId)
   const today = lisbonDay(ctx.now)
   const ahead = await paidAhead(ctx.db, subscription, today)
   const credit = ahead.reduce((sum, invoice) => sum + netLeft(invoice, today), 0)
@@ -129,6 +131,7 @@ type Asked = Omit<Parameters<typeof draftInvoice>[1], 'companyId' | 'orderedBy'>
 
 /** What was ordered and is not paid gives way, and its code with it. */
 async function dropFormer(tx: TxCtx, companyId: string): Promise<void> {
+  await checkNoDebit(tx.db, companyId)
   const former = await openPlanInvoice(tx.db, companyId)
   if (former) await voidInvoice(tx, former, 'Foi substituído por outro pedido.')
 }

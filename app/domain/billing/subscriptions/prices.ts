@@ -1,5 +1,6 @@
 import { type PlanName, planNames } from '../../plans/limits'
 import { Refusal } from '../../shared/refusal'
+import { share } from '../periods'
 import type { Interval } from '../states'
 
 /** What one period costs, without IVA. */
@@ -7,6 +8,12 @@ export const priceOf = (
   version: { monthlyCents: number; yearlyCents: number },
   interval: Interval,
 ): number => (interval === 'year' ? version.yearlyCents : version.monthlyCents)
+
+/** What a code still takes off a renewal at this price. Net cents. */
+export const renewalDiscount = (
+  full: number,
+  { discountPercent, discountInvoices }: { discountPercent: number; discountInvoices: number },
+): number => (discountInvoices > 0 ? share(full, discountPercent, 100) : 0)
 
 export const periodWords: Record<Interval, string> = { month: 'mensal', year: 'anual' }
 

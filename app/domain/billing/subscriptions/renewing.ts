@@ -10,11 +10,11 @@ import { taxForCustomer } from '../customers/tax'
 import { type Invoice, type Subscription, stepSubscription } from '../flows'
 import { draftInvoice, issueInvoice } from '../invoices/requesting'
 import { openPlanInvoice, subscriptionOf } from '../locking'
-import { dayOfMonth, endOfPeriod, share } from '../periods'
+import { dayOfMonth, endOfPeriod } from '../periods'
 import { invoices } from '../schema'
 import type { Interval } from '../states'
 import { coverPeriod, customerRow, setSubscription, wake } from './keeping'
-import { periodWords, priceOf } from './prices'
+import { periodWords, priceOf, renewalDiscount } from './prices'
 
 /**
  * Asks for the next period, once: at the price that this subscriber has, or was told a month ago. Its company is
@@ -29,7 +29,7 @@ export async function requestRenewal(tx: TxCtx, subscription: Subscription): Pro
   const version = await planVersion(tx.db, subscription.nextVersionId ?? subscription.planVersionId)
   if (!version) throw new Error(`subscription ${subscription.id} has no plan`)
   const full = priceOf(version, interval)
-  const discountCents = subscription.discountInvoices > 0 ? share(full, subscription.discountPercent, 100) : 0
+  const discountCents = renewalDiscount(full, subscription)
   const draft = await draftInvoice(tx, {
     companyId,
     purpose: 'plan-renewal',

@@ -153,7 +153,7 @@ export async function orderPaid(tx: TxCtx, invoice: Invoice): Promise<void> {
 }
 
 /** What a code still takes off the invoices after the first one. */
-async function discountFor({ db }: TxCtx, { discountCode }: Invoice) {
+export async function discountFor({ db }: Pick<Ctx, 'db'>, { discountCode }: Pick<Invoice, 'discountCode'>) {
   if (!discountCode) return { discountPercent: 0, discountInvoices: 0 }
   const [code] = await db.select().from(discountCodes).where(eq(discountCodes.code, discountCode))
   return { discountPercent: code?.percent ?? 0, discountInvoices: Math.max(0, (code?.invoices ?? 1) - 1) }

@@ -20,9 +20,10 @@ import { balanceOf, companyBalance } from '../../ledger/balances'
 import { planOf } from '../../plans/plan'
 import { payInvoice } from '../payments/paying'
 import { syncRef } from '../payments/syncing'
-import { cancelSubscription, resumeSubscription, scheduleChange, withdrawOrder } from './changing'
+import { cancelSubscription, resumeSubscription, scheduleChange } from './changing'
 import { orderChange, orderPlan, reckonChange } from './ordering'
 import { startTrial } from './starting'
+import { withdrawOrder } from './withdrawing'
 
 useWorld()
 const provider = playedProvider()

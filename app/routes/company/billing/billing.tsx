@@ -15,6 +15,7 @@ import { invoiceColumns } from './invoice-columns'
 import { Kept } from './kept'
 import { OtherPlans } from './other-plans'
 import { PlanNow } from './plan-now'
+import { StandingNotice } from './standing'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const [billing, history] = await Promise.all([
@@ -93,7 +94,23 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
 
 /** Open to be paid: one press from here. */
 function ToPay({ invoice, now }: { invoice: BillingPage['open'][number]; now: Date }) {
-  const { id, description, netCents, grossCents, dueAt } = invoice
+  const { id, description, netCents, grossCents, dueAt, standing } = invoice
+  if (standing)
+    return (
+      <StandingNotice
+        standing={standing}
+        what={description}
+        actions={
+          standing.is === 'under-way' ? (
+            <ButtonLink to={paths.invoice(id)}>Ver o pedido</ButtonLink>
+          ) : (
+            <ButtonLink kind="primary" icon="credit-card" to={paths.invoice(id)}>
+              Ver e pagar
+            </ButtonLink>
+          )
+        }
+      />
+    )
   return (
     <Notice
       tone={dueAt < now ? 'bad' : 'warn'}

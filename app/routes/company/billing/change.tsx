@@ -94,9 +94,12 @@ function Now({ change: c, now, tried }: { change: ChangePage; now: Date; tried: 
       tried={tried}
       action={paths.changePlan(slug, asked)}
       total={paths.changeTotal(slug, asked)}
-      keeps={() =>
-        `Em ${longDay(renews as string)} cobramos ${money(c.price)} mais IVA, e depois em cada ${c.interval === 'year' ? 'ano' : 'mês'}. Pode retirá-lo quando quiser.`
-      }
+      kept={c.kept}
+      renewal={{
+        netCents: c.renewalCents,
+        words: (sum) =>
+          `Em ${longDay(renews as string)}, e depois em cada ${c.interval === 'year' ? 'ano' : 'mês'}, cobramos ${sum} sem lhe pedir nada. Pode retirá-lo quando quiser.`,
+      }}
       lines={
         <>
           <div>

@@ -1,4 +1,4 @@
-import { invoiceWords, methodWords, paymentWords, refundWords } from '~/domain/billing/billing-words'
+import { invoiceWords, methodWords, paymentWord, refundWords } from '~/domain/billing/billing-words'
 import { taxWords } from '~/domain/billing/customers/total'
 import type { InvoiceDetail } from '~/domain/billing/pages/invoice-page'
 import { paperName } from '~/domain/billing/papers/paper-words'
@@ -107,7 +107,7 @@ export function InvoiceLife({ detail, to }: { detail: InvoiceDetail; to?: (payme
               <li key={p.id}>
                 <Icon name="credit-card" />
                 {to ? <A to={to(p.id)}>{methodWords[p.method]}</A> : <span>{methodWords[p.method]}</span>}
-                <WordBadge of={paymentWords[p.state]} />
+                <WordBadge of={paymentWord(p)} />
                 <span className="soft">
                   {money(p.cents)}, <Time at={p.createdAt} kind="date" />
                 </span>

@@ -11,6 +11,8 @@ import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/invoice'
 import './billing.css'
 import { InvoiceLife, InvoiceSheet } from './invoice-view'
+import { StandingNotice } from './standing'
+import { ToPay } from './to-pay'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const detail = await invoicePage(ctx, params.id)
@@ -18,32 +20,41 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 })
 
 export default function Invoice({ loaderData }: Route.ComponentProps) {
-  const { invoice, open, mayPay, mayOrder, withdrawable } = loaderData
+  const { invoice, open, mayPay, mayOrder, whyNoWithdrawal, whyNoDrop, standing, toPay } = loaderData
+  const underWay = standing?.is === 'under-way'
   const { id, state, purpose } = invoice
   return (
     <Page
       title={invoice.description}
       width="reading"
-      lead={leadOf(invoice)}
+      lead={underWay ? undefined : leadOf(invoice)}
       crumbs={[{ to: paths.billing(), label: 'Faturação' }]}
       actions={
         open &&
-        mayPay && (
+        mayPay &&
+        !underWay && (
           <ButtonLink kind="primary" icon="credit-card" to={paths.invoiceStep(id, 'pagar')}>
             {state === 'draft' ? 'Encomendar e pagar' : 'Pagar'}
           </ButtonLink>
         )
       }
     >
+      {standing && <StandingNotice standing={standing} />}
+      {toPay && <ToPay data={toPay} />}
       <InvoiceSheet detail={loaderData} />
       <InvoiceLife detail={loaderData} to={paths.payment} />
-      {withdrawable && mayOrder && (
+      {whyNoWithdrawal === null && mayOrder && (
         <p>
           Mudou de ideias? Nos primeiros {amount(settings.billing.withdrawalDays, 'dia')} devolvemos tudo:{' '}
           <A to={paths.invoiceStep(id, 'desistir')}>desistir e receber o dinheiro</A>.
         </p>
       )}
-      {open && <p className="soft">{after[purpose]}</p>}
+      {open && !underWay && <p className="soft">{after[purpose]}</p>}
+      {whyNoDrop === null && mayOrder && (
+        <p>
+          Já não quer? <A to={paths.invoiceStep(id, 'anular')}>Anular a encomenda</A>.
+        </p>
+      )}
     </Page>
   )
 }

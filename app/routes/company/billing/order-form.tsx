@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Customer, PaymentMethod } from '~/domain/billing/states'
+import { withVat } from '~/domain/billing/vat'
 import { Button } from '~/ui/button'
 import type { Option } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
+import { money } from '~/ui/format'
 import { Section } from '~/ui/page'
 import { CustomerFields } from './customer-fields'
 import { PayFields, Sums, shownTotal } from './pay-fields'
@@ -21,7 +23,12 @@ export function OrderForm(props: {
   tried?: Tried | null
   action: string
   total: string
-  keeps: (grossCents: number) => string | null
+  /** What renews it, net, and how it is said with its IVA. Null: nothing follows. */
+  renewal: { netCents: number; words: (sum: string) => string } | null
+  /** What renewals are charged to already. */
+  kept: string | null
+  /** They said before that they buy for their business. */
+  business?: boolean
   code?: string
   why?: string
   /** Above the sums, within their list: a price and what is taken off it. */
@@ -30,7 +37,7 @@ export function OrderForm(props: {
   children: ReactNode
   leave: ReactNode
 }) {
-  const { customer, countries, methods, netCents, now, tried, code } = props
+  const { customer, countries, methods, netCents, now, tried, code, renewal } = props
   const { abroad, ...total } = shownTotal(netCents, { customer, tried, now })
   return (
     <PostForm
@@ -66,7 +73,9 @@ export function OrderForm(props: {
             methods={methods}
             total={total}
             abroad={abroad}
-            keeps={props.keeps(total.grossCents)}
+            keeps={renewal && renewal.words(money(withVat(renewal.netCents, total.tax).grossCents))}
+            kept={props.kept}
+            business={props.business}
             code={code}
           />
         </div>

@@ -39,7 +39,18 @@ export const action = (args: Route.ActionArgs) =>
 const { withdrawalDays, requestDays, renewalNotices } = settings.billing
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, interval, company, why, tried: trying, begins, renews, netCents, code } = loaderData
+  const {
+    plan,
+    interval,
+    company,
+    why,
+    tried: trying,
+    begins,
+    renews,
+    netCents,
+    renewalCents,
+    code,
+  } = loaderData
   const slug = planSlugs[plan]
   const asked = { periodo: interval === 'year' ? 'ano' : null, codigo: code?.code }
   const period = interval === 'year' ? 'ano' : 'mês'
@@ -48,9 +59,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       title={`Encomendar o plano ${planWords[plan]}`}
       width="reading"
       lead={
-        trying
-          ? `Para ${company}. A experiência dura até ${longDay(begins)}; o que paga agora começa nesse dia.`
-          : `Para ${company}. Vale assim que o pagamento chegar.`
+        why && !actionData
+          ? undefined
+          : trying
+            ? `Para ${company}. A experiência dura até ${longDay(begins)}; o que paga agora começa nesse dia.`
+            : `Para ${company}. Vale assim que o pagamento chegar.`
       }
       crumbs={[{ to: paths.billing(), label: 'Faturação' }]}
     >
@@ -71,9 +84,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             total={paths.orderTotal(slug, asked)}
             code={code && !code.why ? code.code : undefined}
             lines={<Lines order={loaderData} />}
-            keeps={(gross) =>
-              `Em ${longDay(renews)}, e depois em cada ${period}, cobramos ${money(gross)} sem lhe pedir nada. Pode retirá-lo quando quiser.`
-            }
+            renewal={{
+              netCents: renewalCents,
+              words: (sum) =>
+                `Em ${longDay(renews)}, e depois em cada ${period}, cobramos ${sum} sem lhe pedir nada${code && !code.why && code.invoices > 1 ? `, enquanto durar o código` : ''}. Pode retirá-lo quando quiser.`,
+            }}
             leave={<ButtonLink to={paths.billing()}>Voltar</ButtonLink>}
           >
             <ul className="bullets">
@@ -86,7 +101,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                 plano acaba e não fica nada a dever.
               </li>
               <li>Cancela-se na página da faturação, com um botão. Fica em vigor até ao fim do que pagou.</li>
-              <li>Nos primeiros {amount(withdrawalDays, 'dia')} pode desistir, e devolvemos tudo.</li>
+              {loaderData.mayWithdraw && (
+                <li>Nos primeiros {amount(withdrawalDays, 'dia')} pode desistir, e devolvemos tudo.</li>
+              )}
               <li>
                 Encomenda à Aval, pelos <A to={paths.terms()}>termos</A>.{' '}
                 {netCents > 0 && 'No passo seguinte paga.'}

@@ -1,6 +1,6 @@
-import type { BillingPage } from '~/domain/billing/pages/billing-page'
+import type { BillingPage, ShownSubscription } from '~/domain/billing/pages/billing-page'
 import type { Interval } from '~/domain/billing/states'
-import { type PlanName, planNames, planSlugs, planWords } from '~/domain/plans/limits'
+import { planNames, planSlugs, planWords } from '~/domain/plans/limits'
 import type { PlanVersion } from '~/domain/plans/plan'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
@@ -43,7 +43,7 @@ export function OtherPlans({ billing }: { billing: BillingPage }) {
       lead="Subir vale logo, e só paga a diferença pelos dias que faltam. Descer começa no fim do período que já pagou."
     >
       <ul className="plan-ways">
-        {waysFrom(s.had.plan, s.interval, sold).map(({ plan, interval, cents }) => (
+        {waysFrom(s, sold).map(({ plan, interval, cents }) => (
           <li key={plan + interval}>
             <A to={paths.changePlan(planSlugs[plan], { periodo: interval === 'year' ? 'ano' : 'mes' })}>
               {planWords[plan]}, {interval === 'year' ? 'ao ano' : 'ao mês'}
@@ -58,15 +58,19 @@ export function OtherPlans({ billing }: { billing: BillingPage }) {
   )
 }
 
-/** Every plan and interval but the one that is had, the larger first. */
-const waysFrom = (plan: PlanName, interval: Interval, sold: PlanVersion[]) =>
-  sold
+/** Every plan and interval but the one that is had, and the one that was chosen to follow it; the larger first. */
+function waysFrom(s: ShownSubscription, sold: PlanVersion[]) {
+  const has = { plan: s.had.plan, interval: s.interval }
+  const follows = { plan: s.becomes?.plan ?? s.had.plan, interval: s.nextInterval ?? s.interval }
+  const is = (one: typeof has) => (way: typeof has) => way.plan === one.plan && way.interval === one.interval
+  return sold
     .toSorted((a, b) => planNames.indexOf(b.plan) - planNames.indexOf(a.plan))
     .flatMap((v) => [
-      { plan: v.plan, interval: 'year' as const, cents: v.yearlyCents },
-      { plan: v.plan, interval: 'month' as const, cents: v.monthlyCents },
+      { plan: v.plan, interval: 'year' as Interval, cents: v.yearlyCents },
+      { plan: v.plan, interval: 'month' as Interval, cents: v.monthlyCents },
     ])
-    .filter((way) => way.plan !== plan || way.interval !== interval)
+    .filter((way) => !is(has)(way) && !is(follows)(way))
+}
 
 function ToOrder({ plan: p, mayTry }: { plan: PlanVersion; mayTry: boolean }) {
   const slug = planSlugs[p.plan]

@@ -3,9 +3,11 @@ import { type Total, taxWords, totalFor } from '~/domain/billing/customers/total
 import type { Customer, PaymentMethod } from '~/domain/billing/states'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
+import { paths } from '~/paths'
 import { CheckField, HiddenField, RadioField } from '~/ui/fields'
 import type { Tried } from '~/ui/form'
 import { money } from '~/ui/format'
+import { A } from '~/ui/link'
 
 const { referenceDays, transferDays } = settings.billing
 
@@ -67,14 +69,19 @@ export function PayFields({
   methods,
   total,
   keeps,
+  kept,
   abroad,
+  business,
   code,
 }: {
   methods: readonly PaymentMethod[]
   total: Total
   /** What keeping the card means: when it is charged, and how much. Null: nothing follows. */
   keeps: string | null
+  /** What is kept already, and goes on being charged. */
+  kept: string | null
   abroad: boolean
+  business?: boolean
   code?: string
 }) {
   return (
@@ -100,7 +107,18 @@ export function PayFields({
       {keeps && (
         <CheckField name="keep" label="Guardar o cartão ou o débito direto para renovar" help={keeps} />
       )}
-      <CheckField name="business" label="Compro no exercício da minha atividade profissional" required />
+      {keeps && kept && (
+        <p className="soft">
+          As renovações já são cobradas a {kept}, mesmo sem marcar isto. Não quer?{' '}
+          <A to={paths.billingStep('cartao/retirar')}>Retire-o antes de pagar</A>.
+        </p>
+      )}
+      <CheckField
+        name="business"
+        label="Compro no exercício da minha atividade profissional"
+        required
+        defaultChecked={business}
+      />
       <HiddenField name="netCents" value={total.netCents} />
       <HiddenField name="grossCents" value={total.grossCents} />
       {code && <HiddenField name="code" value={code} />}

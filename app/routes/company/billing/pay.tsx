@@ -1,10 +1,11 @@
+import { whyUnderWay } from '~/domain/billing/billing-words'
 import { orderForm } from '~/domain/billing/forms'
 import { payPage } from '~/domain/billing/pages/invoice-page'
 import { placeInvoice } from '~/domain/billing/subscriptions/placing'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { longDate, money } from '~/ui/format'
+import { longDate } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { page, redraw, stepOf, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/pay'
@@ -25,20 +26,24 @@ export const action = (args: Route.ActionArgs) =>
   stepOf(args.pattern) === 'total' ? redraw(args) : place(args)
 
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
-  const { invoice, open, ...form } = loaderData
-  const { id, description, netCents, dueAt, purpose } = invoice
+  const { invoice, open, underWay, renewalCents, ...form } = loaderData
+  const { id, description, netCents, dueAt, state } = invoice
   const back = <ButtonLink to={paths.invoice(id)}>Voltar</ButtonLink>
   return (
     <Page
       title={`Pagar: ${description}`}
       width="reading"
-      lead={open ? `Até ${longDate(dueAt)}.` : undefined}
+      lead={open && !underWay ? `Até ${longDate(dueAt)}.` : undefined}
       crumbs={[
         { to: paths.billing(), label: 'Faturação' },
         { to: paths.invoice(id), label: `Pedido n.º ${invoice.number}` },
       ]}
     >
-      {open || actionData ? (
+      {underWay && !actionData ? (
+        <EmptyState title="O débito está a caminho" actions={back}>
+          <p>{whyUnderWay}</p>
+        </EmptyState>
+      ) : open || actionData ? (
         <OrderForm
           {...form}
           netCents={netCents}
@@ -46,10 +51,15 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
           action={paths.invoiceStep(id, 'pagar')}
           total={paths.invoiceStep(id, 'pagar/total')}
           why={open ? undefined : 'Isto já não se paga.'}
-          keeps={(gross) =>
-            purpose.startsWith('plan-')
-              ? `Cobramos cada renovação, a próxima de ${money(gross)}, sem lhe pedir nada. Pode retirá-lo quando quiser.`
-              : null
+          business={state !== 'draft'}
+          renewal={
+            renewalCents === null
+              ? null
+              : {
+                  netCents: renewalCents,
+                  words: (sum) =>
+                    `Cobramos cada renovação, a próxima de ${sum}, sem lhe pedir nada. Pode retirá-lo quando quiser.`,
+                }
           }
           leave={back}
         >

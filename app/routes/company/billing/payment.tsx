@@ -1,18 +1,19 @@
-import { methodWords, paymentWords } from '~/domain/billing/billing-words'
+import { methodWords, paymentWord } from '~/domain/billing/billing-words'
 import { type PaymentPage, paymentPage } from '~/domain/billing/pages/invoice-page'
 import { failureSentence } from '~/domain/billing/payments/failure-words'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { CopyButton } from '~/ui/code'
 import { Facts } from '~/ui/facts'
-import { dateTime, longDate, money } from '~/ui/format'
+import { dateTime, money } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/payment'
 import './billing.css'
 import { Awaiting } from './awaiting'
+import { StandingNotice } from './standing'
+import { ToPay } from './to-pay'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   payment: await paymentPage(ctx, params.id),
@@ -41,7 +42,7 @@ export default function Payment({ loaderData: { payment: p, now } }: Route.Compo
         facts={[
           { label: 'Valor', value: money(p.cents) },
           { label: 'Meio', value: methodWords[p.method] },
-          { label: 'Estado', value: <WordBadge of={paymentWords[p.state]} /> },
+          { label: 'Estado', value: <WordBadge of={paymentWord(p)} /> },
           { label: 'Começado', value: dateTime(p.createdAt) },
           ...(p.confirmedAt ? [{ label: 'Confirmado', value: dateTime(p.confirmedAt) }] : []),
         ]}
@@ -53,13 +54,15 @@ export default function Payment({ loaderData: { payment: p, now } }: Route.Compo
   )
 }
 
-const titleOf = ({ state, method, reference }: PaymentPage): string => {
+const titleOf = ({ state, reference, underWay, failure }: PaymentPage): string => {
   if (state === 'confirmed') return 'O pagamento chegou'
   if (state === 'failed') return 'O pagamento não passou'
   if (state === 'expired') return 'Este pagamento ficou sem efeito'
   if (state === 'refunded') return 'Este pagamento foi devolvido'
   if (state === 'disputed') return 'Este pagamento foi contestado'
-  return method === 'transfer' || reference ? 'Falta pagar' : 'À espera da confirmação'
+  if (underWay) return 'O débito está a caminho'
+  if (failure) return 'O pagamento não passou'
+  return reference ? 'Falta pagar' : 'À espera da confirmação'
 }
 
 function State({ payment: p, now }: { payment: PaymentPage; now: Date }) {
@@ -117,79 +120,32 @@ function State({ payment: p, now }: { payment: PaymentPage; now: Date }) {
 
 /** Under way: what to do, or that there is nothing to do but wait. */
 function Pending({ payment: p, now }: { payment: PaymentPage; now: Date }) {
-  if (p.method === 'transfer') return <Transfer payment={p} />
-  if (p.reference?.entity)
+  if (p.reference)
     return (
-      <section className="plan-sheet" aria-label="Dados para pagar por Multibanco">
-        <p>Pague numa caixa Multibanco ou no seu banco, em «Pagamento de serviços».</p>
-        <dl className="to-pay">
-          <ToCopy label="Entidade" text={p.reference.entity} />
-          <ToCopy label="Referência" text={p.reference.number} shown={inThrees(p.reference.number)} />
-          <ToCopy label="Valor" text={money(p.cents)} />
-        </dl>
-        {p.expiresAt && <p className="soft">A referência vale até {dateTime(p.expiresAt)}.</p>}
-        <p className="soft">A confirmação chega minutos depois de pagar, e avisamos por e-mail.</p>
-      </section>
+      <>
+        <ToPay data={{ ...p, reference: p.reference }} />
+        <Awaiting every={30} />
+      </>
     )
+  if (p.underWay) return <StandingNotice standing={{ is: 'under-way', cents: p.cents, since: p.createdAt }} />
+  const goOn = p.url && p.mayPay && (
+    <a className="btn" href={p.url}>
+      Continuar a pagar
+    </a>
+  )
+  if (p.failure) return <StandingNotice standing={{ is: 'refused', failure: p.failure }} actions={goOn} />
   const looks = now.getTime() - p.createdAt.getTime() < looksFor
   return (
     <>
-      <Notice
-        title="A confirmação ainda não chegou"
-        actions={
-          p.url &&
-          p.mayPay && (
-            <a className="btn" href={p.url}>
-              Continuar a pagar
-            </a>
-          )
-        }
-      >
+      <Notice title="A confirmação ainda não chegou" actions={goOn}>
         <p>
           {p.method === 'sepa_debit'
-            ? 'O banco leva alguns dias a confirmar um débito direto. Avisamos por e-mail; não precisa de fazer mais nada.'
+            ? 'Se já autorizou o débito, não precisa de fazer mais nada: o banco leva alguns dias a confirmá-lo.'
             : 'Se já pagou, não pague outra vez: a confirmação costuma levar segundos, e avisamos por e-mail.'}{' '}
-          {p.url && 'Se saiu antes de acabar, pode continuar.'}
+          {goOn && 'Se saiu antes de acabar, pode continuar.'}
         </p>
       </Notice>
-      {looks && p.method !== 'sepa_debit' && <Awaiting />}
+      {looks && <Awaiting every={3} />}
     </>
   )
 }
-
-function Transfer({ payment: p }: { payment: PaymentPage }) {
-  return (
-    <section className="plan-sheet" aria-label="Dados para a transferência">
-      <p>Faça a transferência com estes dados. A referência diz-nos de quem é: escreva-a no descritivo.</p>
-      <dl className="to-pay">
-        {p.transfer && <ToCopy label="IBAN" text={p.transfer.iban} shown={inFours(p.transfer.iban)} />}
-        {p.transfer && <ToCopy label="Titular" text={p.transfer.holder} />}
-        {p.reference && (
-          <ToCopy label="Referência" text={p.reference.number} shown={inFours(p.reference.number)} />
-        )}
-        <ToCopy label="Valor" text={money(p.cents)} />
-      </dl>
-      <p className="soft">
-        {p.expiresAt && `Até ${longDate(p.expiresAt)}. `}Entre bancos, uma transferência pode demorar dias.
-        Quando chegar, confirmamos e avisamos por e-mail; a fatura-recibo sai com a data do dinheiro.
-      </p>
-    </section>
-  )
-}
-
-const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ')
-const inThrees = (text: string) => text.replace(/(.{3})(?=.)/g, '$1 ')
-
-/** A value to be typed elsewhere: large and whole, copied without blanks where scripts run. */
-const ToCopy = ({ label, text, shown = text }: { label: string; text: string; shown?: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="code-box">
-      <code className="code">{shown}</code>
-      <CopyButton
-        text={text}
-        label={`Copiar ${label === 'IBAN' ? label : label.toLocaleLowerCase('pt-PT')}`}
-      />
-    </dd>
-  </div>
-)

@@ -4,8 +4,11 @@ import { startTrial } from '~/domain/billing/subscriptions/starting'
 import { planSlugs, planWords } from '~/domain/plans/limits'
 import { longDay } from '~/domain/shared/long-date'
 import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
 import { FormPage } from '~/ui/form-page'
 import { money } from '~/ui/format'
+import { Page } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/try'
 import './billing.css'
@@ -27,11 +30,24 @@ export const action = submit(nothingForm, async (ctx, _, { params }: Route.Actio
 
 export default function TryPlan({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, company, limits, monthlyCents, ends, why } = loaderData
+  const title = `Experimentar o plano ${planWords[plan]}`
+  const crumbs = [{ to: paths.billing(), label: 'Faturação' }]
+  if (why && !actionData)
+    return (
+      <Page title={title} width="reading" crumbs={crumbs}>
+        <EmptyState
+          title="Agora não se pode experimentar"
+          actions={<ButtonLink to={paths.billing()}>Ver a faturação</ButtonLink>}
+        >
+          <p>{why}</p>
+        </EmptyState>
+      </Page>
+    )
   return (
     <FormPage
-      title={`Experimentar o plano ${planWords[plan]}`}
+      title={title}
       lead={`${company} tem até ${longDay(ends)} tudo o que o plano dá. Não pedimos cartão, e não fica nada a dever: nesse dia acaba por si.`}
-      crumbs={[{ to: paths.billing(), label: 'Faturação' }]}
+      crumbs={crumbs}
       tried={actionData}
       why={why ?? undefined}
       submit="Começar a experiência"

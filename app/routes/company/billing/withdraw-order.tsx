@@ -1,9 +1,7 @@
 import { nothingForm } from '~/domain/billing/forms'
 import { invoicePage } from '~/domain/billing/pages/invoice-page'
-import { withdrawOrder } from '~/domain/billing/subscriptions/changing'
+import { withdrawOrder } from '~/domain/billing/subscriptions/withdrawing'
 import { authorise } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
-import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
 import { money } from '~/ui/format'
@@ -11,7 +9,7 @@ import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/withdraw-order'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
-  const { invoice, withdrawable } = await invoicePage(ctx, params.id)
+  const { invoice, whyNoWithdrawal } = await invoicePage(ctx, params.id)
   authorise(ctx.actor, 'billing.order', invoice)
   const { id, number, description, grossCents, refundedCents } = invoice
   return {
@@ -19,7 +17,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     number,
     description,
     cents: (grossCents ?? 0) - refundedCents,
-    withdrawable,
+    why: whyNoWithdrawal,
     seo: unlisted('Desistir da encomenda', 'Desistir e receber o dinheiro.'),
   }
 })
@@ -34,25 +32,24 @@ export const action = submit(nothingForm, async (ctx, _, { params }: Route.Actio
 })
 
 export default function WithdrawOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, number, description, cents, withdrawable } = loaderData
-  const days = amount(settings.billing.withdrawalDays, 'dia')
+  const { id, number, description, cents, why } = loaderData
   return (
     <FormPage
       title="Desistir e receber o dinheiro"
-      lead={`${description}. Devolvemos ${money(cents)}, tudo o que pagou, e o plano acaba já: a empresa passa ao plano Grátis e nada se apaga.`}
+      lead={
+        why
+          ? description
+          : `${description}. Devolvemos ${money(cents)}, tudo o que pagou, e o plano acaba já: a empresa passa ao plano Grátis e nada se apaga.`
+      }
       crumbs={[
         { to: paths.billing(), label: 'Faturação' },
         { to: paths.invoice(id), label: `Pedido n.º ${number}` },
       ]}
       tried={actionData}
-      why={
-        withdrawable
-          ? undefined
-          : `Só o primeiro pagamento de um plano se devolve assim, e nos primeiros ${days}.`
-      }
-      submit={`Desistir e receber ${money(cents)}`}
+      why={why ?? undefined}
+      submit={why ? 'Desistir e receber o dinheiro' : `Desistir e receber ${money(cents)}`}
       submitKind="danger"
-      leave={{ to: paths.billing(), label: 'Ficar com o plano' }}
+      leave={{ to: why ? paths.invoice(id) : paths.billing(), label: why ? 'Voltar' : 'Ficar com o plano' }}
     />
   )
 }

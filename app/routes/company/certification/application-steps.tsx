@@ -1,9 +1,12 @@
+import { feeOnWithdrawing } from '~/domain/billing/fees/asking'
 import { versionForm } from '~/domain/certification/application/application-forms'
 import { certificationPage } from '~/domain/certification/application/application-page'
 import { withdrawApplication } from '~/domain/certification/application/applying'
 import { completeDocuments } from '~/domain/certification/evidence/evidence-sending'
+import type { Ctx } from '~/domain/shared/ctx'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
+import { money } from '~/ui/format'
 import { actions, page, stepOf, unlisted } from '~/web/route'
 import type { Route } from './+types/application-steps'
 
@@ -11,9 +14,11 @@ import type { Route } from './+types/application-steps'
 export const loader = page(async (ctx, { pattern }: Route.LoaderArgs) => {
   const { application, company } = await certificationPage(ctx)
   const withdraws = stepOf(pattern) === 'desistir'
+  const fee = withdraws && application ? await feeOf(ctx, application.id) : null
   const awaited = application && ['fee_paid', 'documents', 'correction'].includes(application.state)
   return {
     withdraws,
+    fee,
     company,
     version: application?.version ?? 0,
     missing: application?.missing ?? [],
@@ -39,15 +44,21 @@ export const action = actions(
     ],
     desistir: [
       versionForm,
-      (ctx, _, input) => withdrawApplication(ctx, input),
-      'Candidatura retirada. O que estava por avaliar foi apagado.',
+      async (ctx, _, input) => {
+        const { application } = await certificationPage(ctx)
+        const fee = application && (await feeOf(ctx, application.id))
+        await withdrawApplication(ctx, input)
+        return fee
+      },
+      (_, fee: Fee) =>
+        `Candidatura retirada. O que estava por avaliar foi apagado. ${feeSentence(fee)}`.trim(),
     ],
   },
   () => paths.certification(),
 )
 
 export default function ApplicationStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { withdraws, company, version, missing, why } = loaderData
+  const { withdraws, fee, company, version, missing, why } = loaderData
   const around = {
     crumbs: [{ to: paths.certification(), label: 'Certificação' }],
     tried: actionData,
@@ -62,10 +73,13 @@ export default function ApplicationStep({ loaderData, actionData }: Route.Compon
         title="Desistir da candidatura"
         lead={`${company} pode candidatar-se de novo quando quiser.`}
         above={
-          <p>
-            Os comprovativos por avaliar são apagados já. Os que foram aceites ficam e contam numa próxima
-            candidatura enquanto estiverem válidos.
-          </p>
+          <>
+            <p>
+              Os comprovativos por avaliar são apagados já. Os que foram aceites ficam e contam numa próxima
+              candidatura enquanto estiverem válidos.
+            </p>
+            {fee && <p>{feeSentence(fee)}</p>}
+          </>
         }
         submit="Desistir"
         submitKind="danger"
@@ -83,4 +97,19 @@ export default function ApplicationStep({ loaderData, actionData }: Route.Compon
       submit="Enviar para avaliação"
     />
   )
+}
+
+/** They act for the company whose application it is. */
+const feeOf = (ctx: Ctx, id: string) =>
+  feeOnWithdrawing(ctx, { id, companyId: ctx.actor.activeCompanyId ?? '' })
+
+type Fee = Awaited<ReturnType<typeof feeOnWithdrawing>>
+
+/** What becomes of the fee, before it is pressed and after. */
+function feeSentence(fee: Fee): string {
+  if (!fee) return ''
+  if (fee.becomes === 'void') return 'A taxa de avaliação não foi paga: não fica a dever nada.'
+  return fee.becomes === 'back'
+    ? `A taxa de avaliação, ${money(fee.cents)} com IVA, volta toda pela forma como foi paga, porque ninguém abriu os comprovativos.`
+    : `A taxa de avaliação, ${money(fee.cents)} com IVA, não volta: já abrimos os comprovativos.`
 }

@@ -19,6 +19,7 @@ import { Page, Panel, Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
+import { StandingNotice } from '../billing/standing'
 import type { Route } from './+types/certification'
 import { FeeSum } from './fee-sum'
 import { GoingOn } from './going-on'
@@ -76,7 +77,19 @@ function Held({ certificate: c }: { certificate: NonNullable<Data['certificate']
 }
 
 /** The licence of a certificate that was granted: until when, and what becomes of it otherwise. */
-function LicenceDue({ licence: { id, netCents, dueAt } }: { licence: NonNullable<OpenFees['licence']> }) {
+function LicenceDue({
+  licence: { id, netCents, dueAt, standing },
+}: {
+  licence: NonNullable<OpenFees['licence']>
+}) {
+  if (standing)
+    return (
+      <StandingNotice
+        standing={standing}
+        what="a licença anual"
+        actions={<ButtonLink to={paths.invoice(id)}>Ver o pedido</ButtonLink>}
+      />
+    )
   return (
     <Notice
       tone="warn"

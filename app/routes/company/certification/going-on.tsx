@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { Timeline } from '~/ui/timeline'
+import { StandingNotice } from '../billing/standing'
 import { FeeSum } from './fee-sum'
 import { RequirementRows } from './requirement-rows'
 
@@ -102,6 +103,14 @@ function Asked({ application: a, fee }: { application: OpenApplication; fee: Ope
           {badge} Nada foi ainda enviado à Aval. O rascunho guarda-se até {until}.
         </p>
       </Notice>
+    )
+  if (a.state === 'submitted' && fee?.standing)
+    return (
+      <StandingNotice
+        standing={fee.standing}
+        what="a taxa de avaliação"
+        actions={<ButtonLink to={paths.invoice(fee.id)}>Ver o pedido</ButtonLink>}
+      />
     )
   if (a.state === 'submitted')
     return (

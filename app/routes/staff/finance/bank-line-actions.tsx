@@ -1,6 +1,7 @@
 import { useOutletContext } from 'react-router'
 import { type BankLineDetail, matchLine, putLineAside } from '~/domain/billing/bank/lines'
-import { matchForm, reasonForm } from '~/domain/billing/desk/forms'
+import { matchToRequest } from '~/domain/billing/bank/matching'
+import { matchForm, matchRequestForm, reasonForm } from '~/domain/billing/desk/forms'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
 import { actionPage, actions } from '~/web/actions'
@@ -12,6 +13,14 @@ export const loader = actionPage('billing.handle', bankLinePanels, 'Uma entrada 
 export const action = actions(
   {
     acertar: [matchForm, matchLine, 'Acertado. O pedido está pago.'],
+    'acertar-com-pedido': [
+      matchRequestForm,
+      matchToRequest,
+      (_, pays: boolean) =>
+        pays
+          ? 'Acertado. O pedido está pago.'
+          : 'Acertado. Não é o que falta pagar: faça a transferência de volta e registe-a em Devoluções.',
+    ],
     'por-de-parte': [reasonForm, putLineAside, 'O movimento ficou posto de parte.'],
   },
   ({ id }) => paths.bankLine(id),

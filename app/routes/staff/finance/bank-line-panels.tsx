@@ -1,8 +1,9 @@
 import type { BankLineDetail } from '~/domain/billing/bank/lines'
+import { paysWhole } from '~/domain/billing/bank/pays-whole'
 import { paymentWords } from '~/domain/billing/billing-words'
 import type { BankLineStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
-import { RadioField } from '~/ui/fields'
+import { RadioField, TextField } from '~/ui/fields'
 import { ReasonField } from './invoice-panels'
 
 /** What may be done with a line of the bank. */
@@ -25,6 +26,29 @@ export const bankLinePanels: Panels<BankLineStep, BankLineDetail> = {
           help: `${c.description} · ${paymentWords[c.state].word.toLowerCase()}`,
         }))}
       />
+    ),
+  },
+  'acertar-com-pedido': {
+    verb: 'match-request',
+    label: 'Acertar com um pedido',
+    title: 'De que pedido é este dinheiro?',
+    submit: 'Acertar',
+    lead: ({ named, cents }) =>
+      named && !paysWhole(named, cents)
+        ? `A referência é do pedido n.º ${named.number}, e isto não é o que falta pagar dele. Fica registado como crédito de ${named.company} até o devolver por transferência; o que foi pedido continua por pagar.`
+        : 'Se o valor for o que o pedido espera, fica pago. Se não for, fica registado como crédito da empresa até o devolver por transferência.',
+    Fields: ({ of }) => (
+      <>
+        <TextField
+          name="number"
+          label="Número do pedido"
+          required
+          inputMode="numeric"
+          width="code"
+          defaultValue={of.named ? String(of.named.number) : undefined}
+        />
+        <ReasonField help="O que viu no extrato, ou o que a empresa disse." />
+      </>
     ),
   },
   'por-de-parte': {

@@ -1,5 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
-import { bankLineDetail } from '~/domain/billing/bank/lines'
+import { type BankLineDetail, bankLineDetail } from '~/domain/billing/bank/lines'
+import { invoiceWords } from '~/domain/billing/billing-words'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { Facts } from '~/ui/facts'
@@ -16,6 +17,12 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   line: await bankLineDetail(ctx, params.id),
   seo: unlisted('Movimento do banco', 'Uma entrada na nossa conta.'),
 }))
+
+/** «, chegaram 1,00 € a menos». */
+function apart({ named, cents }: BankLineDetail): string {
+  const more = cents - (named?.grossCents ?? cents)
+  return more === 0 ? '' : `, chegaram ${money(Math.abs(more))} a ${more > 0 ? 'mais' : 'menos'}`
+}
 
 export default function BankLine({ loaderData: { line: l } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
@@ -37,6 +44,24 @@ export default function BankLine({ loaderData: { line: l } }: Route.ComponentPro
           facts={[
             { label: 'Mensagem', value: l.message ?? '—' },
             { label: 'Lido do extrato', value: <Time at={l.importedAt} kind="datetime" /> },
+            ...(l.named
+              ? [
+                  {
+                    label: 'A referência é de',
+                    value: (
+                      <>
+                        <A to={paths.staffInvoice(l.named.id)}>Pedido n.º {l.named.number}</A>,{' '}
+                        {l.named.company}
+                      </>
+                    ),
+                    source: `${l.named.description} · ${invoiceWords[l.named.state].word.toLowerCase()}${
+                      l.named.grossCents === null
+                        ? ''
+                        : ` · foram pedidos ${money(l.named.grossCents)}${apart(l)}`
+                    }`,
+                  },
+                ]
+              : []),
             ...(l.settledAt
               ? [
                   {
@@ -52,7 +77,7 @@ export default function BankLine({ loaderData: { line: l } }: Route.ComponentPro
               : []),
           ]}
         />
-        {!l.settledAt && l.candidates.length === 0 && (
+        {!l.settledAt && !l.named && l.candidates.length === 0 && (
           <p className="soft">Nenhum pedido espera por uma transferência deste valor.</p>
         )}
       </Panel>

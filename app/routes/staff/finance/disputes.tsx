@@ -1,6 +1,7 @@
 import { disputeWords } from '~/domain/billing/billing-words'
 import { disputeList } from '~/domain/billing/desk/desk-filters'
 import { findDisputes } from '~/domain/billing/desk/dispute-list'
+import { disputeReasonWords } from '~/domain/billing/payments/failure-words'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'
@@ -49,7 +50,7 @@ export default function Disputes({ loaderData: { disputes, now } }: Route.Compon
             ),
           },
           { key: 'sum', header: 'Valor', align: 'end', cell: (r) => money(r.cents) },
-          { key: 'why', header: 'Motivo do banco', cell: (r) => <small className="code">{r.reason}</small> },
+          { key: 'why', header: 'Motivo do banco', cell: (r) => disputeReasonWords(r.reason) },
           { key: 'state', header: 'Estado', cell: (r) => <WordBadge of={disputeWords[r.state]} /> },
           {
             key: 'ref',

@@ -21,7 +21,8 @@ import { FinanceQueues } from './waiting'
 
 /** The first page of the finance desk: what waits, what comes in, what is owed. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const chosen = monthAsked(new URL(request.url).searchParams.get('mes'), ctx.now)
+  const asked = new URL(request.url).searchParams.get('mes')
+  const chosen = monthAsked(asked, ctx.now)
   const [figures, byPlan, queues] = await Promise.all([
     revenue(ctx),
     monthByPlan(ctx, chosen),
@@ -31,9 +32,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ...figures,
     byPlan,
     chosen,
+    noMonth: asked !== null && asked !== chosen,
     queues,
     now: ctx.now,
-    seo: unlisted('Faturação', 'Receita, dívidas e o que espera.'),
+    seo: unlisted('Faturação', 'Receita, o que falta receber e o que espera.'),
   }
 })
 
@@ -48,8 +50,13 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
   const ended = paths.staffSubscriptions({ estado: 'terminadas', terminadas: f.since })
   const incomeOf = (m: (typeof f.months)[number]) => m.plansCents + m.assessmentCents + m.licencesCents
   return (
-    <Page title="Faturação" width="full" lead="O que espera, o que entra por mês e o que nos devem.">
+    <Page title="Faturação" width="full" lead="O que espera, o que entra por mês e o que falta receber.">
       <FinanceTabs current="overview" />
+      {f.noMonth && (
+        <Notice tone="warn" title="O mês que pediu não existe">
+          <p>Escreve-se «2026-11». Mostramos {month(f.chosen)}.</p>
+        </Notice>
+      )}
       <FinanceQueues queues={f.queues} now={f.now} />
       <Section title="Agora" lead="Valores sem IVA, salvo onde se diz.">
         <Stats
@@ -85,15 +92,15 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
               href: paths.staffInvoices({ estado: 'todos', tarde: 'sim', 'pago-de': f.since }),
             },
             {
-              label: 'Em dívida',
+              label: 'Por receber',
               value: money(owedCents),
-              note: 'com IVA: pedidos encomendados e ainda não pagos',
+              note: 'com IVA: o que foi encomendado e ainda não foi pago; quem não pagar não fica a dever',
               href: paths.staffInvoices(),
             },
           ]}
         />
         {owedCents !== f.receivableCents && (
-          <Notice tone="warn" title="A dívida não é a do livro de contas">
+          <Notice tone="warn" title="O que falta receber não é o do livro de contas">
             <p>
               Os pedidos somam {money(owedCents)} e a conta «Clientes» tem {money(f.receivableCents)}. Veja a{' '}
               <A to={paths.reconciliation()}>reconciliação</A>.
@@ -141,12 +148,12 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
           ]}
         />
       </Panel>
-      <Panel title="O que nos devem, pelo tempo desde o prazo">
+      <Panel title="O que falta receber, pelo tempo desde o prazo">
         <Table
-          caption="Em dívida, por produto e por idade, com IVA"
+          caption="Por receber, por produto e por idade, com IVA"
           rows={[...new Set(f.owed.map(({ what }) => what))]}
           rowKey={(what) => what}
-          empty={<EmptyState title="Ninguém deve nada">Tudo o que foi encomendado está pago.</EmptyState>}
+          empty={<EmptyState title="Nada por receber">Tudo o que foi encomendado está pago.</EmptyState>}
           columns={[
             { key: 'what', header: 'De quê', main: true, cell: owedFor },
             ...ageNames.map((age) => ({
@@ -176,6 +183,7 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
           points={f.months.map((m) => ({ at: m.month, value: Math.max(0, incomeOf(m)) }))}
           formatAt={month}
           format={money}
+          tabled
         />
         <Table
           caption="Receita por mês"
@@ -189,7 +197,12 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
               cell: (m) => <A to={`${paths.finance({ mes: m.month })}#mes`}>{month(m.month)}</A>,
             },
             { key: 'plans', header: 'Planos', align: 'end', cell: (m) => money(m.plansCents) },
-            { key: 'fees', header: 'Avaliações', align: 'end', cell: (m) => money(m.assessmentCents) },
+            {
+              key: 'fees',
+              header: 'Taxas de avaliação',
+              align: 'end',
+              cell: (m) => money(m.assessmentCents),
+            },
             { key: 'licences', header: 'Licenças', align: 'end', cell: (m) => money(m.licencesCents) },
             { key: 'sum', header: 'Receita', align: 'end', cell: (m) => <b>{money(incomeOf(m))}</b> },
             { key: 'back', header: 'Devolvido', align: 'end', cell: (m) => money(m.backCents) },

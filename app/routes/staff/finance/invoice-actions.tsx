@@ -14,7 +14,7 @@ export const loader = actionPage('billing.handle', invoicePanels, 'Um pedido de 
 export const action = actions(
   {
     devolver: [refundForm, requestRefund, 'Devolução registada. Abaixo vê em que estado está.'],
-    anular: [reasonForm, writeOffInvoice, 'Pedido anulado. A empresa já não o deve.'],
+    anular: [reasonForm, writeOffInvoice, 'Pedido anulado. A empresa já não tem de o pagar.'],
   },
   ({ id }) => paths.staffInvoice(id),
 )

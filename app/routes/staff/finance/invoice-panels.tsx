@@ -44,7 +44,9 @@ export const invoicePanels: Panels<StaffInvoiceStep, InvoiceRecord> = {
     title: 'Devolver dinheiro',
     submit: 'Devolver',
     submitKind: 'danger',
-    lead: `O dinheiro volta por onde veio, e sai uma nota de crédito. Com ${euros(settings.billing.secondPersonCents)} ou mais, ao todo, só depois de outra pessoa da equipa aprovar.`,
+    why: ({ whyNotBack }) => whyNotBack,
+    lead: ({ asked }) =>
+      `O dinheiro volta por onde veio, e sai uma nota de crédito. Com ${euros(settings.billing.secondPersonCents)} ou mais, ao todo, só depois de outra pessoa da equipa aprovar${asked > 0 ? `: já foram pedidos ${euros(asked)}` : ''}.`,
     Fields: Refund,
   },
   anular: {
@@ -54,7 +56,7 @@ export const invoicePanels: Panels<StaffInvoiceStep, InvoiceRecord> = {
     title: 'Anular o pedido',
     submit: 'Anular o pedido',
     submitKind: 'danger',
-    lead: 'A empresa deixa de dever este valor, e um pagamento em curso é abandonado. O que ainda chegar volta por si.',
+    lead: 'A empresa já não tem de pagar este valor, e um pagamento em curso é abandonado. O que ainda chegar volta por si.',
     Fields: () => <ReasonField help="Por exemplo: pedido por engano, ou dado como perdido." />,
   },
 }

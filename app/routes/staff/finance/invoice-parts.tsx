@@ -2,10 +2,11 @@ import {
   disputeWords,
   documentWords,
   methodWords,
-  paymentWords,
+  paymentWord,
   refundWords,
 } from '~/domain/billing/billing-words'
 import type { InvoiceRecord } from '~/domain/billing/desk/invoice-record'
+import { disputeReasonWords, failureWords, refundFailureWords } from '~/domain/billing/payments/failure-words'
 import { paths, type StaffRefundStep } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { Badge, WordBadge } from '~/ui/badge'
@@ -13,11 +14,11 @@ import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
 import { PostButton } from '~/ui/form'
 import { money, shortDate } from '~/ui/format'
-import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { type Column, Table } from '~/ui/table'
 import { Time } from '~/ui/time'
-import { refundPanels, refundVerbs } from './refund-panels'
+import { PaymentProblems } from './payment-problems'
+import { refundButtons, refundVerbs } from './refund-panels'
 
 type Row<K extends 'payments' | 'refunds' | 'papers' | 'disputes'> = InvoiceRecord[K][number]
 
@@ -25,29 +26,7 @@ type Row<K extends 'payments' | 'refunds' | 'papers' | 'disputes'> = InvoiceReco
 export function InvoiceParts({ invoice: i, now }: { invoice: InvoiceRecord; now: Date }) {
   return (
     <>
-      {i.payments
-        .filter(({ problem }) => problem)
-        .map(({ id, problem, otherCents }) => (
-          <Notice
-            key={id}
-            tone="warn"
-            title="Um pagamento tem um problema"
-            actions={
-              !i.own && (
-                <>
-                  {otherCents !== null && (
-                    <ButtonLink to={paths.staffPaymentStep(id, 'devolver')}>Devolver o que chegou</ButtonLink>
-                  )}
-                  <ButtonLink kind="quiet" to={paths.staffPaymentStep(id, 'problema')}>
-                    Dar por tratado
-                  </ButtonLink>
-                </>
-              )
-            }
-          >
-            <p>{problem}</p>
-          </Notice>
-        ))}
+      <PaymentProblems invoice={i} />
       <Part title="Pagamentos" none="Ainda ninguém começou a pagar." rows={i.payments}>
         {payments(now, i.own)}
       </Part>
@@ -108,11 +87,11 @@ const payments = (now: Date, own: boolean): Column<Row<'payments'>>[] => [
     header: 'Estado',
     cell: (p) => (
       <>
-        <WordBadge of={paymentWords[p.state]} />
+        <WordBadge of={paymentWord(p)} />
         {p.failure && (
           <>
             {' '}
-            <small className="code">{p.failure}</small>
+            <small>{failureWords(p.failure)}</small>
           </>
         )}
       </>
@@ -121,7 +100,7 @@ const payments = (now: Date, own: boolean): Column<Row<'payments'>>[] => [
   {
     key: 'ref',
     header: 'No prestador',
-    cell: (p) => (p.providerRef ? <small className="code">{p.providerRef}</small> : '—'),
+    cell: (p) => (p.providerRef ? <small className="code cell-long">{p.providerRef}</small> : '—'),
   },
   { key: 'when', header: 'Quando', cell: (p) => when(now)(p.confirmedAt ?? p.createdAt) },
   {
@@ -145,6 +124,7 @@ const refunds = (now: Date, own: boolean): Column<Row<'refunds'>>[] => [
       <>
         {r.reason}
         {r.by && <small className="soft"> · {r.by}</small>}
+        {r.endsPlan && <small className="soft"> · acaba também o plano</small>}
       </>
     ),
   },
@@ -157,7 +137,7 @@ const refunds = (now: Date, own: boolean): Column<Row<'refunds'>>[] => [
         {r.failure && (
           <>
             {' '}
-            <small className="code">{r.failure}</small>
+            <small>{refundFailureWords(r.failure)}</small>
           </>
         )}
       </>
@@ -170,7 +150,7 @@ const refunds = (now: Date, own: boolean): Column<Row<'refunds'>>[] => [
     cell: (r) => (
       <ActionButtons<StaffRefundStep, Row<'refunds'> & { verbs: string[] }>
         thing={{ ...r, verbs: own ? [] : refundVerbs(r) }}
-        panels={refundPanels}
+        panels={refundButtons}
         to={(step) => paths.staffRefundStep(r.id, step)}
       />
     ),
@@ -179,9 +159,13 @@ const refunds = (now: Date, own: boolean): Column<Row<'refunds'>>[] => [
 
 const disputes = (now: Date): Column<Row<'disputes'>>[] => [
   { key: 'sum', header: 'Valor', main: true, cell: (d) => money(d.cents) },
-  { key: 'why', header: 'Motivo do banco', cell: (d) => <small className="code">{d.reason}</small> },
+  { key: 'why', header: 'Motivo do banco', cell: (d) => disputeReasonWords(d.reason) },
   { key: 'state', header: 'Estado', cell: (d) => <WordBadge of={disputeWords[d.state]} /> },
-  { key: 'ref', header: 'No prestador', cell: (d) => <small className="code">{d.providerRef}</small> },
+  {
+    key: 'ref',
+    header: 'No prestador',
+    cell: (d) => <small className="code cell-long">{d.providerRef}</small>,
+  },
   {
     key: 'due',
     header: 'Responder',

@@ -79,6 +79,9 @@ export default function Invoice({ loaderData: { invoice: i, now } }: Route.Compo
             ...(i.periodStart && i.periodEnd
               ? [{ label: 'Período', value: `${day(i.periodStart)} a ${day(i.periodEnd)}` }]
               : []),
+            ...(i.purpose.startsWith('plan-') && i.paidAt
+              ? [{ label: 'Plano que pagou', value: i.holds ? 'Em vigor' : 'Já não está em vigor' }]
+              : []),
             { label: 'Referência', value: <span className="code">{i.reference}</span> },
             {
               label: i.paidAt ? 'Pago' : 'Prazo',

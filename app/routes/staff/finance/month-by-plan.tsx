@@ -22,10 +22,10 @@ export function MonthByPlan({
   rows: Awaited<ReturnType<typeof monthByPlan>>
 }) {
   return (
-    <Panel title={`Planos em ${month(chosen)}`} id="mes">
+    <Panel title={`Receita de planos em ${month(chosen)}`} id="mes">
+      <p className="soft">Sem IVA, menos o que foi devolvido.</p>
       <Table
-        caption={`Receita de planos em ${month(chosen)}, sem IVA, menos o que foi devolvido`}
-        captioned
+        caption={`Receita de planos em ${month(chosen)}`}
         rows={rows}
         rowKey={(r) => `${r.plan} ${r.purpose}`}
         empty={<EmptyState title="Nada neste mês">Nenhum plano foi pago nem devolvido.</EmptyState>}

@@ -1,6 +1,7 @@
-import { methodWords, paymentWords } from '~/domain/billing/billing-words'
+import { methodWords, paymentWord } from '~/domain/billing/billing-words'
 import { paymentList } from '~/domain/billing/desk/desk-filters'
 import { findPayments } from '~/domain/billing/desk/desk-lists'
+import { failureWords } from '~/domain/billing/payments/failure-words'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { Badge, WordBadge } from '~/ui/badge'
@@ -69,7 +70,7 @@ export default function Payments({ loaderData: { payments, now } }: Route.Compon
             header: 'Estado',
             cell: (r) => (
               <>
-                <WordBadge of={paymentWords[r.state]} />
+                <WordBadge of={paymentWord(r)} />
                 {r.problem && (
                   <>
                     {' '}
@@ -79,7 +80,7 @@ export default function Payments({ loaderData: { payments, now } }: Route.Compon
                 {r.failure && (
                   <>
                     <br />
-                    <small className="code">{r.failure}</small>
+                    <small>{failureWords(r.failure)}</small>
                   </>
                 )}
               </>

@@ -44,9 +44,10 @@ export default function RefundActions({ loaderData, actionData }: Route.Componen
       ]}
       leave={<ButtonLink to={paths.staffInvoice(refund.invoiceId)}>Cancelar</ButtonLink>}
       why={
-        refund.byMe && refund.state === 'requested'
+        refund.whyNotBack ??
+        (refund.byMe && refund.state === 'requested'
           ? 'Pediu esta devolução: quem a aprova é outra pessoa da equipa.'
-          : 'No estado em que esta devolução está, isto não se pode fazer.'
+          : 'No estado em que esta devolução está, isto não se pode fazer.')
       }
     />
   )

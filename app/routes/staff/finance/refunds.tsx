@@ -1,6 +1,7 @@
 import { refundWords } from '~/domain/billing/billing-words'
 import { refundList } from '~/domain/billing/desk/desk-filters'
 import { findRefunds } from '~/domain/billing/desk/desk-lists'
+import { refundFailureWords } from '~/domain/billing/payments/failure-words'
 import { settings } from '~/domain/settings/defaults'
 import { excerpt } from '~/domain/shared/excerpt'
 import { euros } from '~/domain/shared/money'
@@ -71,7 +72,7 @@ export default function Refunds({ loaderData: { refunds, now } }: Route.Componen
                 {r.failure && (
                   <>
                     <br />
-                    <small className="code">{r.failure}</small>
+                    <small>{refundFailureWords(r.failure)}</small>
                   </>
                 )}
               </>

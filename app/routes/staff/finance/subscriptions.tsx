@@ -85,14 +85,14 @@ export default function Subscriptions({ loaderData: { subscriptions, now } }: Ro
               </>
             ),
           },
-          { key: 'since', header: 'Desde', cell: (r) => <Time at={r.startedAt} kind="date" /> },
+          { key: 'since', header: 'Desde', cell: (r) => shortDate(r.startedAt) },
           {
             key: 'until',
             header: 'Até',
             cell: (r) =>
               r.endedAt ? (
                 <>
-                  <Time at={r.endedAt} kind="date" />
+                  {shortDate(r.endedAt)}
                   {r.endReason && (
                     <>
                       <br />

@@ -60,6 +60,10 @@ export default function Pricing({ loaderData: { yearly, plans, levels } }: Route
         </header>
         <PlanTable plans={plans} yearly={yearly} />
         <p className="tariff-note">
+          Um plano é de uma empresa com o perfil aprovado: se a sua ainda não está cá,{' '}
+          <A to={paths.createCompany()}>registe-a primeiro</A>, de graça.
+        </p>
+        <p className="tariff-note">
           Preços sem IVA em grande; por baixo, com IVA de {ivaRates().mainland} %, do continente. Na Madeira
           são {ivaRates().madeira} % e nos Açores {ivaRates().azores} %. Uma empresa de outro país da União
           Europeia, com número de IVA válido, paga o preço sem IVA (autoliquidação).

@@ -19,11 +19,11 @@ export const questions: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Posso experimentar antes de pagar?',
-    text: `Sim, ${amount(trialDays, 'dia')}, uma vez por empresa e sem cartão. No fim volta ao plano Grátis por si: não há nada a cancelar.`,
+    text: `Sim, ${amount(trialDays, 'dia')}, uma vez por empresa, depois de o perfil estar aprovado, e sem cartão. No fim volta ao plano Grátis por si: não há nada a cancelar.`,
   },
   {
     title: 'Como termino um plano?',
-    text: `Com um botão, na faturação da empresa. Continua até ao fim do que já pagou. O primeiro pagamento de um plano devolve-se em ${amount(withdrawalDays, 'dia')}, também com um botão.`,
+    text: `Com um botão, na faturação da empresa. Continua até ao fim do que já pagou. O primeiro pagamento de um plano devolve-se em ${amount(withdrawalDays, 'dia')}, uma vez por empresa, também com um botão.`,
   },
   {
     title: 'O que acontece ao que fiz, se o plano acabar?',
