@@ -69,6 +69,7 @@ const together: Record<string, [typed: Arrived['values'], told: string[]]> = {
     ['name', 'postalCode', 'taxNumber', 'method'],
   ],
   proofForm: [{ code: '12', password: '' }, ['code']],
+  companyLinkForm: [{ to: 'site' }, ['label', 'site']],
 }
 
 const looking = forms.filter(([, schema]) => (schema.def.checks ?? []).length > 0)
