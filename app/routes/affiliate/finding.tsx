@@ -40,24 +40,26 @@ export default function MyFinding({ loaderData: { finding: f, now }, actionData 
       lead={words.told}
       crumbs={[{ to: paths.broughtCompanies(), label: 'Empresas que trouxe' }]}
     >
-      <Facts
-        rows
-        facts={[
-          { label: 'Estado', value: <WordBadge of={findingWords[f.state]} /> },
-          ...(f.company
-            ? [{ label: 'Empresa', value: <A to={paths.broughtCompany(f.company.id)}>{f.company.name}</A> }]
-            : []),
-          { label: 'Assinalado', value: <Time at={f.foundAt} kind="datetime" /> },
-          ...(open
-            ? [
-                { label: 'Entretanto', value: weightWords[f.weight].means },
-                { label: 'Decidimos até', value: <Due at={f.expiresAt} now={now} /> },
-              ]
-            : []),
-          ...(f.decidedAt ? [{ label: 'Decidido', value: <Time at={f.decidedAt} kind="datetime" /> }] : []),
-          ...(f.reason ? [{ label: 'Motivo', value: f.reason }] : []),
-        ]}
-      />
+      <Panel title="O que é">
+        <Facts
+          rows
+          facts={[
+            { label: 'Estado', value: <WordBadge of={findingWords[f.state]} /> },
+            ...(f.company
+              ? [{ label: 'Empresa', value: <A to={paths.broughtCompany(f.company.id)}>{f.company.name}</A> }]
+              : []),
+            { label: 'Assinalado', value: <Time at={f.foundAt} kind="datetime" /> },
+            ...(open
+              ? [
+                  { label: 'Entretanto', value: weightWords[f.weight].means },
+                  { label: 'Decidimos', value: <Due at={f.expiresAt} now={now} /> },
+                ]
+              : []),
+            ...(f.decidedAt ? [{ label: 'Decidido', value: <Time at={f.decidedAt} kind="datetime" /> }] : []),
+            ...(f.reason ? [{ label: 'Motivo', value: f.reason }] : []),
+          ]}
+        />
+      </Panel>
       {f.answer && !open && (
         <Panel title="A sua resposta">
           <p className="text">{f.answer}</p>

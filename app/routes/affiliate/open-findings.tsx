@@ -34,7 +34,7 @@ export function OpenFindings({ findings, now }: { findings: Shown[]; now: Date }
       <p>
         {f.state === 'open' ? (
           <>
-            Decidimos até <Due at={f.expiresAt} now={now} />
+            Decidimos <Due at={f.expiresAt} now={now} />
           </>
         ) : (
           <WordBadge of={findingWords[f.state]} />

@@ -9,7 +9,7 @@ export function PartnerStrip({ partner }: { partner: PartnerOfDocument }) {
   const { code, ad, fields, address, days } = partner
   const declined = carrying([...fields, ['guardar', 'nao']]).to(address)
   return (
-    <aside className="partner-strip" aria-label="Ligação de parceiro">
+    <aside className="strip" aria-label="Ligação de parceiro">
       <p>
         <b>Chegou por uma ligação de parceiro.</b> Quem a partilhou pode receber uma comissão se registar uma
         empresa e ela tiver um plano pago. O código vai consigo no endereço; neste aparelho não guardámos

@@ -6,13 +6,13 @@ import type { Visit } from '~/web/digest-context'
 /** On every page while a member of staff looks at somebody's account, and after it until they are themselves again. */
 export function VisitBanner({ visit }: { visit: Visit }) {
   return (
-    <section className="visit-banner" aria-label="Visita a uma conta">
+    <section className="strip" aria-label="Visita a uma conta">
       {visit === 'over' ? (
-        <p>A visita à conta de outra pessoa terminou.</p>
+        <b>A visita à conta de outra pessoa terminou.</b>
       ) : (
-        <p>
-          Está a ver a conta de <b>{visit.whose}</b> como {visit.by}, só leitura, até às {time(visit.until)}.
-        </p>
+        <b>
+          Está a ver a conta de {visit.whose} como {visit.by}, só leitura, até às {time(visit.until)}.
+        </b>
       )}
       <PostButton
         action={paths.stopImpersonating()}

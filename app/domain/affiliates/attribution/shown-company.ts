@@ -3,10 +3,12 @@ import type { Db } from '~/platform/db'
 import { companies } from '../../companies/schema'
 
 /** What an affiliate reads of a company that they brought: its name where everybody reads it, nothing before. */
-export const notPublic = 'Empresa ainda não pública'
+const notPublic = 'Empresa ainda não pública'
+const noLongerPublic = 'Empresa que já não é pública'
+const former = ['suspended', 'closed', 'merged']
 
 export const shownName = ({ name, listing }: { name: string; listing: string }): string =>
-  listing === 'approved' ? name : notPublic
+  listing === 'approved' ? name : former.includes(listing) ? noLongerPublic : notPublic
 
 export async function shownCompany(db: Db, companyId: string): Promise<string> {
   const [company] = await db
