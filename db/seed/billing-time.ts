@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { approveCommissions } from '~/domain/affiliates/commissions/approving'
+import { closeMonths } from '~/domain/affiliates/payouts/closing'
 import { feesClock } from '~/domain/billing/fees/clock'
 import { deliverDue } from '~/domain/billing/payments/simulating'
 import { subscriptions } from '~/domain/billing/schema'
@@ -46,6 +48,8 @@ export async function tick(moment: Date): Promise<void> {
   const ctx = at(system)
   await billingClock.run(ctx, {}, '')
   await feesClock.run(ctx, {}, '')
+  await approveCommissions.run(ctx, {}, '')
+  await closeMonths.run(ctx, {}, '')
   await runJobs(moment)
   await deliverDue(ctx)
   await runJobs(moment)
@@ -56,7 +60,7 @@ async function runJobs(moment: Date): Promise<void> {
   for (;;) {
     const { rows } = await database().execute<{ name: string; data: object; id: string }>(sql`
       update pgboss.job set state = 'completed', completed_on = now() where id in (select id from pgboss.job
-        where state < 'active' and name ~ '^(billing|simulated)\\.' order by created_on, id limit 1)
+        where state < 'active' and name ~ '^(affiliates|billing|simulated)\\.' order by created_on, id limit 1)
       returning id, name, data`)
     const [row] = rows
     const job = row && definedJobs().find((j) => j.name === row.name)

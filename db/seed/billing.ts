@@ -14,6 +14,7 @@ import { type Actor, system } from '~/domain/permissions'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { now, playAt } from '~/platform/clock'
 import { database } from '~/platform/db'
+import { affiliateSteps } from './affiliates'
 import { type Buyer, buyerOf, lastPayment, press } from './billing-buying'
 import { feeSteps } from './billing-fees'
 import { at, byEmail, passUntil, type Step, tick } from './billing-time'
@@ -121,7 +122,24 @@ async function steps(end: Date): Promise<Step[]> {
     yearly,
     disputed,
     lost,
-  ] = others as [Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer, Buyer]
+    large,
+    other,
+  ] = others as [
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+    Buyer,
+  ]
   return [
     { ago: 75, does: () => bought(own) },
     { ago: 8, does: () => upgrade(own) },
@@ -168,9 +186,22 @@ async function steps(end: Date): Promise<Step[]> {
     { ago: 70, does: () => bought(lost, { plan: 'professional' }) },
     { ago: 65, does: () => press(lost.companyId, 'disputar') },
     { ago: 55, does: () => press(lost.companyId, 'disputa-perdida') },
+    ...[large, other].map((buyer, i) => ({
+      ago: 99 - 3 * i,
+      does: () => bought(buyer, { plan: 'professional', interval: 'year' }),
+    })),
+    { ago: 6, does: () => refundPart(large.companyId, finance) },
+    ...(await affiliateSteps({ large, other, renewed, late, cancelled, withdrew, yearly, disputed, lost })),
     ...(await feeSteps(end)),
   ]
 }
+
+const refundPart = async (companyId: string, finance: Actor) =>
+  requestRefund(at(finance), (await lastPayment(companyId)).invoiceId, {
+    cents: 12_300,
+    endsPlan: false,
+    reason: 'Ficou acordado devolver uma parte, pelos dias em que as estatísticas não estiveram disponíveis.',
+  })
 
 async function upgrade({ companyId, owner, customer }: Buyer): Promise<void> {
   const wanted = { plan: 'professional', interval: 'month' } as const

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { World } from './world'
 
 /** A PDF of one page with a few lines: enough to be opened, small enough for a seed (ISO 32000-1, 7.5). */
-function documentOf(lines: string[]): Buffer {
+export function documentOf(lines: string[]): Buffer {
   const text = lines
     .map((line, i) => `${i ? '0 -22 Td ' : ''}(${line.replace(/[()\\]/g, '\\$&')}) Tj`)
     .join('\n')
