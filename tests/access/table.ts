@@ -5,6 +5,7 @@
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
 
+import { affiliatePayouts } from './areas/affiliate-payouts.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
 import { applying } from './areas/applying.ts'
 import {
@@ -84,6 +85,7 @@ export const areas: Area[] = [
   errors,
   feedback,
   finances,
+  affiliatePayouts,
   finding,
   papers,
   pictures,

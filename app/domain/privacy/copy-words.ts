@@ -51,6 +51,12 @@ photo_file_id fotografia | message_id mensagem | file_id ficheiro | active_compa
 dated_on com data de | net_cents sem IVA, em cêntimos | vat_cents IVA, em cêntimos | gross_cents com IVA, em cêntimos
 cents cêntimos | method forma de pagamento | description descrição | customer dados de faturação | started_at começado em
 interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
+payout_id pagamento | commission_id comissão | base_cents pago sem IVA, em cêntimos | kept_cents do qual ficou, em cêntimos
+percent percentagem | open_cents por descontar, em cêntimos | earned_at ganha em | hold_until em espera até
+withheld_cents retido na fonte, em cêntimos | pay_cents a receber, em cêntimos | regime regime fiscal | vat_percent percentagem de IVA
+withheld_permille retenção em permilagem | document_number número do documento | document_on data do documento
+document_at documento enviado em | document_refusal porque o documento não serviu | iban_last4 fim da conta | failure porque falhou
+failed_at falhou em | approved_at aprovado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
 `
 

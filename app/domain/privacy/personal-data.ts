@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
+import { affiliateMoneyData } from './data-of-affiliate-money'
 import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
@@ -53,6 +54,7 @@ export type Erasure =
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
 export const personalData: PersonalTable[] = [
   ...companyData,
+  ...affiliateMoneyData,
   ...billingData,
   ...certificationData,
   ...reviewTextData,

@@ -26,6 +26,7 @@ import { amount } from '../shared/amounts'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { ticketReaders } from '../tickets/schema'
+import { affiliateMoneyRetention } from './retention-of-affiliate-money'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review, error, project } = settings
@@ -486,6 +487,7 @@ export const retentionRules: RetentionRule[] = [
     howLong: amount(privacy.readerDays, 'dia'),
     removal: { table: ticketReaders, where: (now) => sql`seen_at < ${before(now, privacy.readerDays)}` },
   },
+  ...affiliateMoneyRetention,
   {
     id: 'invoices',
     what: 'Faturas, e a quem foram passadas (Código do IVA, artigo 52.º)',

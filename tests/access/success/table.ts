@@ -8,6 +8,7 @@ import { accountCompanies } from './account-companies.ts'
 import { accountInvitations, accountTickets } from './account-invitations.ts'
 import { accountReviews } from './account-reviews.ts'
 import { accountSelf } from './account-self.ts'
+import { affiliatePayoutForms } from './affiliate-payouts.ts'
 import { auth } from './auth.ts'
 import { companyBilling } from './company-billing.ts'
 import { companyCertification } from './company-certification.ts'
@@ -56,6 +57,7 @@ export const successes: Successes = {
   ...staffPlans,
   ...staffErrors,
   ...staffFinance,
+  ...affiliatePayoutForms,
   ...staffPeople,
   ...staffReviews,
   ...staffTickets,
