@@ -2,6 +2,7 @@ import { commissionWords, holdWords } from '~/domain/affiliates/commissions/comm
 import type { CommissionState, HoldCause } from '~/domain/affiliates/states'
 import { purposeWords } from '~/domain/billing/billing-words'
 import type { Purpose } from '~/domain/billing/states'
+import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { money } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -75,7 +76,7 @@ export function CommissionParts({
               ? [
                   {
                     label: 'Aprovada',
-                    value: <Time at={c.holdUntil} now={now} />,
+                    value: <Due at={c.holdUntil} now={now} />,
                     source: 'se nada a travar',
                   },
                 ]
