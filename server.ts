@@ -8,6 +8,7 @@ import { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
 import { closeInbox, openInbox } from '~/domain/errors/capture'
 import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
+import { ClickCounter } from '~/domain/short-links/click-counting'
 import { onDrop } from '~/platform/cache-tags'
 import { pool } from '~/platform/db'
 import { dieOfTheUncaught } from '~/platform/dying'
@@ -18,6 +19,7 @@ import { log } from '~/platform/log'
 import { serveMetrics } from '~/platform/metrics'
 import { canSendSms } from '~/platform/sms'
 import { listenForDrops } from '~/web/http/cache-listener'
+import { FollowedCodes } from '~/web/http/followed-codes'
 import { makeListener } from '~/web/http/listener'
 import { ResponseCache } from '~/web/http/response-cache'
 import { allowHotReload, securityHeaders } from '~/web/http/security-headers'
@@ -39,7 +41,19 @@ export async function start({
   const cache = new ResponseCache({ maxBytes: vite ? 0 + 1 : undefined })
   const visits = new VisitCounter()
   const seals = new SealCounter()
-  onDrop((tags) => cache.drop(tags))
+  const clicks = new ClickCounter()
+  const codes = new FollowedCodes()
+  const held = {
+    drop: (tags: Iterable<string>) => {
+      cache.drop(tags)
+      codes.drop(tags)
+    },
+    expireAll: () => {
+      cache.expireAll()
+      codes.expireAll()
+    },
+  }
+  onDrop(held.drop)
   let stopping = false
   const ready = async () =>
     !stopping &&
@@ -49,6 +63,7 @@ export async function start({
         () => true,
         () => false,
       ))
+  const given = { cache, visits, seals, clicks, codes, ready }
   const server = createServer({
     maxHeaderSize: 16_384,
     headersTimeout: 10_000,
@@ -61,19 +76,16 @@ export async function start({
     server.on('request', (request, response) => {
       vite.middlewares(request, response, async () => {
         const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-        makeListener({ build, mode: 'development', cache, statics: null, visits, seals, ready })(
-          request,
-          response,
-        )
+        makeListener({ ...given, build, mode: 'development', statics: null })(request, response)
       })
     })
   } else {
     const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
     const statics = new StaticFiles(join(import.meta.dirname, '..', 'client'), securityHeaders(e.ORIGIN))
-    server.on('request', makeListener({ build, mode: 'production', cache, statics, visits, seals, ready }))
+    server.on('request', makeListener({ ...given, build, mode: 'production', statics }))
   }
 
-  const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, cache)
+  const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, held)
   await openJobs()
   if (e.AVAL_WORKER === 'inside') await workJobs(system)
   const metrics = e.METRICS_PORT === undefined ? undefined : serveMetrics(e.METRICS_PORT)
@@ -98,6 +110,7 @@ export async function start({
     await closed
     await visits.close()
     await seals.close()
+    await clicks.close()
     await closeJobs().catch(() => {})
     await closeInbox()
     await listening.close()

@@ -55,6 +55,21 @@ export type StaffInvoiceStep = StepOf<'staffInvoice'>
 export type StaffPaymentStep = StepOf<'staffPayment'>
 export type StaffRefundStep = StepOf<'staffRefund'>
 export type BankLineStep = StepOf<'bankLine'>
+export type StaffAffiliateStep = StepOf<'staffAffiliate'>
+export type ShortLinkStep = StepOf<'shortLink'>
+export type StaffLinkStep = StepOf<'staffLink'>
+
+/** Sections of the affiliates' area, each with pages of its own below it. */
+export type AffiliatePart =
+  | 'ligacoes'
+  | 'ligacoes/nova'
+  | 'empresas'
+  | 'comissoes'
+  | 'pagamentos'
+  | 'dados'
+  | 'nome'
+  | 'sair'
+export type StaffFindingStep = StepOf<'staffFinding'>
 export type CommissionStep = StepOf<'commission'>
 export type StaffPayoutStep = StepOf<'staffPayout'>
 export type PayoutBatchStep = StepOf<'payoutBatch'>
@@ -130,6 +145,18 @@ export const paths = {
   reviewCertified: (slug: string, q?: Query) => `/certificadas/${seg(slug)}/avaliar${query(q)}`,
   reviewCompaniesApproved: (slug: string, q?: Query) => `/empresas/aprovadas/${seg(slug)}/avaliar${query(q)}`,
 
+  // Affiliates: their public pages, and the first page of their area.
+  affiliates: () => '/afiliados',
+  affiliatesHow: () => '/afiliados/como-funciona',
+  affiliatesCalculator: (q?: Query) => `/afiliados/calculadora${query(q)}`,
+  affiliatesResources: () => '/afiliados/recursos',
+  affiliateBanner: (file: string) => `/afiliados/recursos/${seg(file)}`,
+  affiliatesRanking: (q?: Query) => `/afiliados/ranking${query(q)}`,
+  affiliatesTerms: (q?: Query) => `/afiliados/termos${query(q)}`,
+  affiliateDashboard: (q?: Query) => `/afiliados/dashboard${query(q)}`,
+  affiliateArea: (part: AffiliatePart, q?: Query) => `/afiliados/dashboard/${part}${query(q)}`,
+  affiliateFinding: (id: string) => `/afiliados/dashboard/sinais/${seg(id)}`,
+
   verify: (q?: Query) => `/verificar-certificacao${query(q)}`,
   certificate: (code: string) => `/verificar-certificacao/${seg(code)}`,
   programme: () => '/certificacao',
@@ -174,6 +201,26 @@ export const paths = {
   inviteLanding: (q?: Query) => `/convite${query(q)}`,
   inviteQr: () => '/convidar/qr.svg',
   unsubscribe: (q?: Query) => `/correio/cancelar${query(q)}`,
+
+  // Short links: answered before the framework (web/http/short-link-door.ts), and kept in three areas.
+  shortLink: (code: string) => `/s/${seg(code)}`,
+  myLinks: (q?: Query) => `/perfil/ligacoes${query(q)}`,
+  newMyLink: () => '/perfil/ligacoes/nova',
+  myLink: (id: string) => `/perfil/ligacoes/${seg(id)}`,
+  myLinkStep: (id: string, step: ShortLinkStep) => `/perfil/ligacoes/${seg(id)}/${step}`,
+  companyLinks: (q?: Query) => `/perfil/empresa/ligacoes${query(q)}`,
+  newCompanyLink: () => '/perfil/empresa/ligacoes/nova',
+  companyLink: (id: string) => `/perfil/empresa/ligacoes/${seg(id)}`,
+  companyLinkStep: (id: string, step: ShortLinkStep) => `/perfil/empresa/ligacoes/${seg(id)}/${step}`,
+  affiliateLinks: (q?: Query) => `/afiliados/dashboard/ligacoes${query(q)}`,
+  newAffiliateLink: () => '/afiliados/dashboard/ligacoes/nova',
+  affiliateLink: (id: string) => `/afiliados/dashboard/ligacoes/${seg(id)}`,
+  affiliateLinkStep: (id: string, step: ShortLinkStep) => `/afiliados/dashboard/ligacoes/${seg(id)}/${step}`,
+  shortLinkQrSvg: (id: string) => `/ligacoes/${seg(id)}/qr.svg`,
+  shortLinkQrPng: (id: string) => `/ligacoes/${seg(id)}/qr.png`,
+  staffLinks: (q?: Query) => `/admin/ligacoes${query(q)}`,
+  staffLink: (id: string) => `/admin/ligacoes/${seg(id)}`,
+  staffLinkStep: (id: string, step: StaffLinkStep) => `/admin/ligacoes/${seg(id)}/${step}`,
 
   signIn: (q?: Query) => `/auth/login${query(q)}`,
   signUp: (q?: Query) => `/auth/registrar${query(q)}`,
@@ -520,6 +567,30 @@ export const paths = {
   accountExport: (q?: Query) => `/admin/billing/exportar${query(q)}`,
   documentsCsv: (q?: Query) => `/admin/billing/documentos.csv${query(q)}`,
   journalCsv: (q?: Query) => `/admin/billing/diario.csv${query(q)}`,
+
+  // Enrolment of affiliates
+  joinAffiliates: () => '/perfil/afiliados',
+  withdrawAffiliate: () => '/perfil/afiliados/desistir',
+  affiliateTax: () => '/afiliados/dashboard/dados',
+  declareRegime: () => '/afiliados/dashboard/dados/regime',
+  affiliateAccount: () => '/afiliados/dashboard/dados/conta',
+  keepAffiliateAccount: () => '/afiliados/dashboard/dados/conta/travar',
+  affiliateAlias: () => '/afiliados/dashboard/nome',
+  removeAffiliateAlias: () => '/afiliados/dashboard/nome/retirar',
+  leaveAffiliates: () => '/afiliados/dashboard/sair',
+  stopAffiliateAccount: (q?: Query) => `/afiliados/travar-conta${query(q)}`,
+  affiliateApplications: (q?: Query) => `/admin/candidaturas/afiliados${query(q)}`,
+  staffAffiliates: (q?: Query) => `/admin/billing/afiliados${query(q)}`,
+  staffAffiliate: (id: string) => `/admin/billing/afiliados/${seg(id)}`,
+  staffAffiliateStep: (id: string, step: StaffAffiliateStep) => `/admin/billing/afiliados/${seg(id)}/${step}`,
+  // What counts for whom, and what the rules of fraud found
+  keepPartner: () => '/afiliados/lembrar',
+  broughtCompanies: (q?: Query) => `/afiliados/dashboard/empresas${query(q)}`,
+  broughtCompany: (id: string) => `/afiliados/dashboard/empresas/${seg(id)}`,
+  myFinding: (id: string) => `/afiliados/dashboard/sinais/${seg(id)}`,
+  staffFindings: (q?: Query) => `/admin/billing/sinais${query(q)}`,
+  staffFinding: (id: string) => `/admin/billing/sinais/${seg(id)}`,
+  staffFindingStep: (id: string, step: StaffFindingStep) => `/admin/billing/sinais/${seg(id)}/${step}`,
 
   mailWebhook: () => '/webhooks/correio',
   paymentWebhook: () => '/webhooks/pagamentos',

@@ -5,6 +5,20 @@ import { steps } from './steps.ts'
 const actions = (file: string, words: readonly string[]) =>
   words.map((word) => route(word, file, { id: `${file}#${word}` }))
 
+/** Short links are the same three pages in three areas: the id says which to its module. */
+const linkPages = (address: string, kind: string) => [
+  route(address, 'routes/links/links.tsx', { id: `links-${kind}` }),
+  route(`${address}/nova`, `routes/links/new-${kind}-link.tsx`),
+  route(
+    `${address}/:id`,
+    'routes/links/link.tsx',
+    { id: `link-${kind}` },
+    steps.shortLink.map((word) =>
+      route(word, 'routes/links/link-actions.tsx', { id: `link-${kind}#${word}` }),
+    ),
+  ),
+]
+
 /** The table of contents: every address of the product, in Portuguese, grouped by audience. */
 const visitorPages = layout('routes/layouts/site.tsx', [
   index('routes/visitor/home.tsx'),
@@ -65,6 +79,15 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('certificacao/requisitos', 'routes/visitor/programme/programme-requirements.tsx'),
   route('pricing', 'routes/visitor/pricing/pricing.tsx'),
   route('para-empresas', 'routes/visitor/pricing/for-companies.tsx'),
+
+  // The affiliates' programme, for everybody.
+  route('afiliados', 'routes/visitor/affiliates/affiliates.tsx'),
+  route('afiliados/como-funciona', 'routes/visitor/affiliates/how-it-goes.tsx'),
+  route('afiliados/calculadora', 'routes/visitor/affiliates/calculator.tsx'),
+  route('afiliados/recursos', 'routes/visitor/affiliates/resources.tsx'),
+  route('afiliados/ranking', 'routes/visitor/affiliates/ranking.tsx'),
+  route('afiliados/termos', 'routes/visitor/affiliates/affiliate-terms.tsx'),
+
   route('docs/brand-kit', 'routes/visitor/brand-kit/brand-kit.tsx'),
   route('docs/brand-kit/cartaz/:code', 'routes/visitor/brand-kit/poster.tsx'),
 
@@ -88,7 +111,10 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('comentarios', 'routes/visitor/support/feedback.tsx'),
   route('convidar', 'routes/visitor/invite/invite.tsx'),
   route('convite', 'routes/visitor/invite/invite-landing.tsx'),
+  // Keeps the code of whoever brought a visitor, if they press for it.
+  route('afiliados/lembrar', 'routes/visitor/affiliates/keep-partner.ts'),
   route('correio/cancelar', 'routes/visitor/invite/unsubscribe.tsx'),
+  route('afiliados/travar-conta', 'routes/visitor/affiliates/stop-account.tsx'),
   // Open also when the visit is over and nobody is signed in: it leads staff back to their own session.
   route('perfil/deixar-de-ver', 'routes/account/stop-impersonating.tsx'),
 
@@ -208,6 +234,7 @@ const accountPages = layout('routes/account/layout.tsx', [
     'perfil/convites/:id',
     actions('routes/account/invitations/my-invitation-actions.tsx', steps.myInvitation),
   ),
+  ...linkPages('perfil/ligacoes', 'invitation'),
   route('empresas/criar-perfil', 'routes/account/companies/create-company.tsx'),
   route('i/empresas/criar-perfil', 'routes/invited/create-company.tsx'),
   route('perfil/empresas', 'routes/account/companies/companies.tsx'),
@@ -219,14 +246,31 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/solicitar-acesso', 'routes/account/companies/request-access.tsx'),
   route('perfil/solicitar-acesso/:id/desistir', 'routes/account/companies/withdraw-access.tsx'),
   route('perfil/requisitar-empresa', 'routes/account/claim/claims.tsx'),
+  // Enrolment of affiliates
+  route('perfil/afiliados', 'routes/account/affiliates/join-affiliates.tsx'),
+  route('perfil/afiliados/desistir', 'routes/account/affiliates/withdraw-affiliate.tsx'),
   route('perfil/requisitar-empresa/nova/:slug', 'routes/account/claim/new-claim.tsx'),
   route('perfil/requisitar-empresa/:id', 'routes/account/claim/claim.tsx', [
     ...actions('routes/account/claim/claim-actions.tsx', steps.claim),
   ]),
 ])
 
-/** The area of whoever is in the affiliates' programme. */
+/** The area of affiliates: layout and dashboard, tax data, name, leaving. */
 const affiliatePages = layout('routes/affiliate/layout.tsx', [
+  route('afiliados/dashboard', 'routes/affiliate/dashboard.tsx', { id: 'affiliate-dashboard' }),
+  // Enrolment
+  route('afiliados/dashboard/dados', 'routes/affiliate/tax.tsx'),
+  route('afiliados/dashboard/dados/regime', 'routes/affiliate/declare-regime.tsx'),
+  route('afiliados/dashboard/dados/conta', 'routes/affiliate/change-account.tsx'),
+  route('afiliados/dashboard/dados/conta/travar', 'routes/affiliate/keep-account.ts'),
+  route('afiliados/dashboard/nome', 'routes/affiliate/alias.tsx'),
+  route('afiliados/dashboard/nome/retirar', 'routes/affiliate/remove-alias.ts'),
+  route('afiliados/dashboard/sair', 'routes/affiliate/leave.tsx'),
+  ...linkPages('afiliados/dashboard/ligacoes', 'affiliate'),
+  // What counts for whom, and what is looked at
+  route('afiliados/dashboard/empresas', 'routes/affiliate/brought-companies.tsx'),
+  route('afiliados/dashboard/empresas/:id', 'routes/affiliate/brought-company.tsx'),
+  route('afiliados/dashboard/sinais/:id', 'routes/affiliate/finding.tsx'),
   // What they earn and are paid.
   route('afiliados/dashboard/comissoes', 'routes/affiliate/commissions.tsx'),
   route('afiliados/dashboard/comissoes/:id', 'routes/affiliate/commission.tsx'),
@@ -272,6 +316,7 @@ const companyPages = layout('routes/company/layout.tsx', [
     'perfil/empresa/selo/dominios/:id',
     actions('routes/company/certification/seal-domain-actions.tsx', steps.sealDomain),
   ),
+  ...linkPages('perfil/empresa/ligacoes', 'company'),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
   route('perfil/empresa/projetos', 'routes/company/projects/projects.tsx'),
   route('perfil/empresa/projetos/novo', 'routes/company/projects/new-project.tsx'),
@@ -434,12 +479,17 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     actions('routes/staff/users/role-request-actions.tsx', ['aceitar', 'recusar']),
   ),
   route('convite', 'routes/staff/invitations/invite-staff.tsx'),
+  route('ligacoes', 'routes/staff/links/links.tsx'),
+  route('ligacoes/:id', 'routes/staff/links/link.tsx', [
+    ...actions('routes/staff/links/link-actions.tsx', steps.staffLink),
+  ]),
   route('convites', 'routes/staff/invitations/invitations.tsx'),
   route('convites/novo', 'routes/staff/invitations/new-invitation.tsx'),
   route('convites/:id', 'routes/staff/invitations/invitation.tsx', [
     ...actions('routes/staff/invitations/invitation-actions.tsx', steps.invitation),
   ]),
   route('candidaturas', 'routes/staff/applications/applications.tsx'),
+  route('candidaturas/afiliados', 'routes/staff/affiliates/affiliate-applications.tsx'),
   route('candidaturas/:id', 'routes/staff/applications/application.tsx', [
     route('requisitos/:code', 'routes/staff/applications/judge-requirement.tsx'),
     ...actions('routes/staff/applications/application-actions.tsx', steps.application),
@@ -485,6 +535,16 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('billing/codigos/:id/terminar', 'routes/staff/finance/end-discount-code.tsx'),
   route('billing/reconciliacao', 'routes/staff/finance/reconciliation.tsx'),
   route('billing/exportar', 'routes/staff/finance/account-export.tsx'),
+  // Affiliates
+  route('billing/afiliados', 'routes/staff/affiliates/affiliates.tsx'),
+  route('billing/afiliados/:id', 'routes/staff/affiliates/affiliate.tsx', [
+    ...actions('routes/staff/affiliates/affiliate-actions.tsx', steps.staffAffiliate),
+  ]),
+  // What the rules of fraud found
+  route('billing/sinais', 'routes/staff/affiliates/findings.tsx'),
+  route('billing/sinais/:id', 'routes/staff/affiliates/finding.tsx', [
+    ...actions('routes/staff/affiliates/finding-actions.tsx', steps.staffFinding),
+  ]),
   route('suporte/satisfacao', 'routes/staff/satisfaction.tsx'),
   route('suporte/satisfacao/:id/tratado', 'routes/staff/follow-up-done.tsx'),
   route('suporte/ajuda', 'routes/staff/help-figures.tsx'),
@@ -546,6 +606,8 @@ const machineRoutes = [
   route('admin/lista.csv', 'routes/machine/list-csv.ts'),
   route('comentarios/enviar', 'routes/machine/send-feedback.ts'),
   route('convidar/qr.svg', 'routes/machine/invite-qr.ts'),
+  route('ligacoes/:id/qr.svg', 'routes/machine/short-link-qr.ts', { id: 'short-link-qr-svg' }),
+  route('ligacoes/:id/qr.png', 'routes/machine/short-link-qr.ts', { id: 'short-link-qr-png' }),
   route('auth/chave-de-acesso/opcoes', 'routes/machine/passkey-options.ts'),
   route('perfil/seguranca/chaves/opcoes', 'routes/machine/passkey-registration.ts'),
   route('perfil/editar/dados/:id', 'routes/machine/data-export.ts'),
@@ -556,6 +618,7 @@ const machineRoutes = [
   route('widget/avaliacoes/:slug', 'routes/machine/reviews-widget.ts'),
   route('widget/:code', 'routes/machine/widget.ts'),
   route('docs/brand-kit/logotipo/:file', 'routes/machine/logo-file.ts'),
+  route('afiliados/recursos/:file', 'routes/machine/affiliate-banner.ts'),
   route('docs/brand-kit/cartaz/:code/cartaz.pdf', 'routes/machine/poster-pdf.ts'),
   route('oembed', 'routes/machine/oembed.ts'),
   route('verificar-certificacao/:code/credencial.json', 'routes/machine/credential.ts'),
@@ -595,8 +658,8 @@ const simulatedPages = layout('routes/simulated/layout.tsx', [
 export default [
   visitorPages,
   accountPages,
-  companyPages,
   affiliatePages,
+  companyPages,
   staffPages,
   ...machineRoutes,
   devPages,

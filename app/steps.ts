@@ -30,9 +30,13 @@ export const steps = {
   invoice: ['pagar', 'pagar/total', 'desistir'],
   /** The finance desk. */
   staffInvoice: ['devolver', 'anular'],
-  staffPayment: ['transferencia', 'problema'],
+  staffPayment: ['transferencia', 'devolver', 'problema'],
   staffRefund: ['aprovar', 'recusar', 'tentar', 'enviada'],
   bankLine: ['acertar', 'por-de-parte'],
+  staffAffiliate: ['aprovar', 'recusar', 'suspender', 'levantar', 'excluir', 'fechar'],
+  shortLink: ['alterar', 'desligar', 'ligar'],
+  staffLink: ['bloquear', 'desbloquear'],
+  staffFinding: ['ilibar', 'confirmar'],
   /** Commissions and payouts of affiliates. */
   commission: ['reter', 'libertar', 'rejeitar'],
   staffPayout: ['aceitar', 'recusar', 'anular'],

@@ -1,4 +1,4 @@
-/** `npm run seed -- --companies N --reviews M --subscriptions S`: fills the database with generated companies, reviews and paid plans. */
+/** `npm run seed -- --companies N --reviews M --subscriptions S --clicks C`: fills the database with generated companies, reviews, paid plans and clicks of short links. */
 import { build } from './build.mjs'
 import { root } from './root.mjs'
 import { launcher, step, Trouble } from './say.mjs'

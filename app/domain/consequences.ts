@@ -1,3 +1,4 @@
+import { bindCreated, bindOwned, moveAttribution } from './affiliates/attribution/binding'
 import { disputeClosed, holdForDispute } from './affiliates/commissions/disputing'
 import { earnCommission } from './affiliates/commissions/earning'
 import { keepPaying, keepPayingOfBoth } from './affiliates/commissions/paying'
@@ -6,12 +7,11 @@ import { askAssessment, askLicence, closeAssessment } from './billing/fees/askin
 import {
   endForClosed,
   endForOwnerless,
-  forgetKept,
-  forgetKeptBy,
   moveToMerged,
   pauseSubscription,
   unpauseSubscription,
 } from './billing/subscriptions/company-fate'
+import { forgetKept, forgetKeptBy } from './billing/subscriptions/forgetting'
 import { contestOthers } from './claims/contesting'
 import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/mail-jobs'
@@ -30,7 +30,9 @@ export const consequences = {
   'company.suspended': [pauseSubscription, keepPaying],
   'company.reinstated': [unpauseSubscription, keepPaying],
   'company.closed': [endForClosed],
-  'company.merged': [moveToMerged, keepPayingOfBoth],
+  'company.created': [bindCreated],
+  // Before what was paid moves: whether the one that stays had paid is asked.
+  'company.merged': [moveAttribution, moveToMerged, keepPayingOfBoth],
   'company.transferred': [forgetKept],
   'company.vacated': [endForOwnerless],
   'member.left': [forgetKeptBy],
@@ -39,7 +41,7 @@ export const consequences = {
   'application.granted': [askLicence],
   'company.approved': [sendWaitingClaims, queueWaitingReviews],
   'company.rejected': [dropWaitingClaims, queueWaitingReviews],
-  'company.owned': [contestOthers, forgetKept],
+  'company.owned': [contestOthers, forgetKept, bindOwned],
   'company.moved': [queueFollowing],
   'review.hidden': [voidPactsOf],
   'review.anonymised': [voidPactsWithoutAuthor],

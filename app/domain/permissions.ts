@@ -402,7 +402,11 @@ export const permissions = {
   }),
   'affiliate.decide': row({ may: staff('finance'), knows: works, right: 'decidir sobre afiliados' }),
   'affiliate.pay': row({ may: staff('finance'), knows: works, right: 'pagar a afiliados' }),
-  'shortLink.own': row<OfLink>({ may: linkOwner, knows: () => false, right: 'gerir esta ligação' }),
+  'shortLink.own': row<OfLink>({
+    may: linkOwner,
+    knows: (a, s) => s.companyId !== null && member()(a, { companyId: s.companyId }),
+    right: 'gerir as ligações desta empresa',
+  }),
   'shortLink.disable': row({
     may: staff('support', 'finance'),
     knows: works,

@@ -7,6 +7,7 @@ export const tag = {
   review: (id: string) => `r:${id}`,
   certificate: (code: string) => `t:${code}`,
   project: (id: string) => `p:${id}`,
+  shortLink: (code: string) => `s:${code}`,
   /** Directory lists and facets. */
   directory: 'directory',
   /** Lists of reviews across companies. */

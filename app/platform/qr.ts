@@ -14,3 +14,10 @@ export function qrPath(text: string): { path: string; size: number } {
   }
   return { path, size: modules.size }
 }
+
+/** The same as a drawing of its own, with the margin that readers want. */
+export function qrSvg(text: string): string {
+  const { path, size } = qrPath(text)
+  const box = `-2 -2 ${size + 4} ${size + 4}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="512" height="512"><rect x="-2" y="-2" width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>\n`
+}

@@ -1,4 +1,5 @@
 import { Button } from './button'
+import { Carried } from './carried'
 import './compare-pick.css'
 
 /** A box on a card: chosen ones go to a comparison by the form that the bar below the list is. */
@@ -15,6 +16,7 @@ export function ComparePick({ form, value, name }: { form: string; value: string
 export function CompareBar({ id, action, most }: { id: string; action: string; most: number }) {
   return (
     <form id={id} className="compare-bar" method="get" action={action} aria-label="Comparar empresas">
+      <Carried />
       <p>Escolha de duas a {most} para as ver lado a lado.</p>
       <Button type="submit" kind="primary">
         Comparar escolhidas

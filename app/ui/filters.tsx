@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { Carried } from './carried'
 import { number, upTo } from './format'
 import { Icon } from './icon'
 import { A } from './link'
@@ -104,6 +105,7 @@ export function FilterForm({
       aria-label={label}
       autoComplete="off"
     >
+      <Carried />
       {Object.entries(keep ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Carried } from './carried'
 import { Icon, type IconName } from './icon'
 import { A } from './link'
 import { Wall } from './wall'
@@ -44,6 +45,7 @@ export function Hero({
           data-island={suggestions ? 'suggest' : undefined}
           data-suggestions={suggestions}
         >
+          <Carried />
           <label>
             <span>O quê</span>
             <input

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { A } from './link'
 import { Logo } from './logo'
 import type { NavLink } from './site-header'
 
@@ -26,7 +27,7 @@ export function SiteFooter({ groups, legal, complaints, children }: SiteFooterPr
             <ul>
               {group.links.map((link) => (
                 <li key={link.to}>
-                  <a href={link.to}>{link.label}</a>
+                  <A to={link.to}>{link.label}</A>
                 </li>
               ))}
             </ul>

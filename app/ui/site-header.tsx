@@ -1,3 +1,4 @@
+import { Carried } from './carried'
 import { count, number } from './format'
 import { Icon } from './icon'
 import { A } from './link'
@@ -56,9 +57,9 @@ export function SiteHeader({
       </a>
       <header className="site-header">
         <div className="site-bar">
-          <a className="home" href={home} aria-label="Aval, início">
+          <A className="home" to={home} aria-label="Aval, início">
             <Logo />
-          </a>
+          </A>
           {search && (
             <form
               className="site-search"
@@ -67,6 +68,7 @@ export function SiteHeader({
               data-island={suggestions ? 'suggest' : undefined}
               data-suggestions={suggestions}
             >
+              <Carried />
               <Icon name="search" />
               <input
                 type="search"
@@ -100,15 +102,15 @@ export function SiteHeader({
             <ul>
               {links.map((link) => (
                 <li key={link.to}>
-                  <a href={link.to} aria-current={current?.startsWith(link.to) ? 'page' : undefined}>
+                  <A to={link.to} aria-current={current?.startsWith(link.to) ? 'page' : undefined}>
                     {link.label}
-                  </a>
+                  </A>
                 </li>
               ))}
             </ul>
           </nav>
           {person && <Bell {...person.bell} />}
-          <a className="btn account" href={mine.to}>
+          <A className="btn account" to={mine.to}>
             {member &&
               (person?.photo ? (
                 <Avatar name={person.name} src={person.photo} />
@@ -116,7 +118,7 @@ export function SiteHeader({
                 <Icon name="circle-user" />
               ))}
             <span className="account-label">{mine.label}</span>
-          </a>
+          </A>
         </div>
       </header>
     </>

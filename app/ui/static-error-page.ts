@@ -21,9 +21,17 @@ const words: Record<number, [title: string, text: string]> = {
     'Este envio não foi aceite',
     'O formulário tem de ser enviado a partir deste site. Volte à página, recarregue-a e tente de novo.',
   ],
+  404: [
+    'Esta ligação não existe',
+    'Nunca demos uma ligação com este código. Confirme-o com quem lha deu, letra a letra.',
+  ],
   408: [
     'O envio demorou demais',
     `A ligação parou ou é muito lenta. Nada foi guardado. ${back} Tente de novo, se puder com ficheiros mais pequenos.`,
+  ],
+  410: [
+    'Esta ligação já não existe',
+    'Foi desligada, apagada, ou o seu prazo acabou. O que procura pode estar à mesma no site: comece pelo início.',
   ],
   413: [
     'O envio é grande demais',

@@ -4,7 +4,7 @@ import { env } from '~/platform/env'
 
 const { auth } = settings
 
-/** Every cookie the product sets: /cookies is drawn from this table (people.md, Privacy). All strictly necessary. */
+/** Every cookie the product sets: /cookies is drawn from this table. All strictly necessary but `partner`, which is only set by a press. */
 export const cookies = {
   session: {
     name: 'aval-sessao',
@@ -51,6 +51,12 @@ export const cookies = {
     name: 'aval-convite',
     purpose: 'Guarda o convite que abriu enquanto cria a conta ou entra.',
     lifetime: amount(auth.markDays, 'dia'),
+  },
+  partner: {
+    name: 'aval-parceiro',
+    purpose:
+      'Só se o pedir: lembra o código de quem lhe mostrou a Aval, para preencher o campo quando se registar.',
+    lifetime: amount(settings.affiliates.attributionDays, 'dia'),
   },
   own: {
     name: 'aval-equipa',

@@ -9,6 +9,7 @@ import { infoOf } from './context'
 import { cookie, readCookie } from './cookies'
 import { keptForm } from './kept-forms'
 import { returnPath } from './page'
+import { partnerOfDocument } from './partner'
 import { visitOf } from './session'
 
 /** What the document itself needs; nothing of it is personal on pages that are kept. */
@@ -22,6 +23,7 @@ export async function loadDocument({ request, context }: LoaderFunctionArgs) {
     islands,
     release,
     operator: operatorLine(),
+    partner: await partnerOfDocument(info.ctx, request),
   }
   if (info.cacheable)
     return {

@@ -13,7 +13,8 @@ export interface RefusalView {
   right?: string
   /** A form of one company, sent while acting for another: which, and where the form is. */
   actFor?: { id: string; name: string; back: string }
-  without?: 'company'
+  /** What somebody has not who came to an area of those who have it. */
+  without?: 'company' | 'affiliate'
 }
 
 interface Args {

@@ -198,6 +198,7 @@ async function steps(): Promise<Step[]> {
       does: async () =>
         requestRefund(at(finance), (await lastPayment(yearly.companyId)).invoiceId, {
           cents: 60_000,
+          endsPlan: true,
           reason: 'A empresa pediu, por escrito, para acabar o plano a meio do ano por ter fechado uma loja.',
         }),
     },

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeWorld(client, (await buildWorld(moment, 'x', false)).world)
   await client.query('commit')
   definitions = await indexes()
-  plan = await planOf(client, { companies: 400, reviews: 9000, subscriptions: 300 }, moment)
+  plan = await planOf(client, { companies: 400, reviews: 9000, subscriptions: 300, clicks: 2050 }, moment)
   await client.query('begin')
   await fill(client, plan, () => {})
   await client.query('commit')
@@ -54,6 +54,17 @@ test('as many as were asked for, and the small world still there', async () => {
   ).toBe(400)
   expect(Number(await one('select count(*) from reviews'))).toBeGreaterThan(9000 + 1200)
   expect(Number(await one("select count(*) from companies where slug = 'fontanario-canalizacoes'"))).toBe(1)
+})
+
+test('clicks: as many as were asked for, each link as many as its days', async () => {
+  expect(Number(await one('select sum(clicks) from short_links'))).toBe(2050)
+  expect(Number(await one('select sum(n) from short_link_days'))).toBe(2050)
+  expect(
+    await one(
+      `select count(*)::int from short_links l join short_link_codes using (code) join companies c on c.id = l.company_id
+       where l.target = '/aprovadas/' || c.slug || '/avaliar' and l.clicks = (select sum(n) from short_link_days d where d.link_id = l.id)`,
+    ),
+  ).toBe(11)
 })
 
 test('every index is back, as it was', async () => expect(await indexes()).toBe(definitions))

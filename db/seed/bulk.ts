@@ -1,6 +1,6 @@
 /**
- * `node build/server/bulk.js --companies 1000000 --reviews 10000000 --subscriptions 100000`: fills a database with generated
- * companies, reviews, replies, certificates and what was paid for plans by COPY, in one transaction, beside whatever stands in it already.
+ * `node build/server/bulk.js --companies 1000000 --reviews 10000000 --subscriptions 100000 --clicks 1000000`: fills a database with generated
+ * companies, reviews, replies, certificates, what was paid for plans and clicks of short links by COPY, in one transaction, beside whatever stands in it already.
  */
 import { parseArgs } from 'node:util'
 import pg from 'pg'
@@ -23,12 +23,14 @@ function wanted(): Wanted {
       companies: { type: 'string' },
       reviews: { type: 'string' },
       subscriptions: { type: 'string' },
+      clicks: { type: 'string', default: '0' },
     },
   })
   const companies = Number(values.companies ?? 1000)
   const reviews = Number(values.reviews ?? companies * 10)
   // One in twenty pays for a plan.
   const subscriptions = Number(values.subscriptions ?? Math.floor(companies / 20))
+  const clicks = Number(values.clicks)
   const whole = (n: number, min: number, max: number) => Number.isInteger(n) && n >= min && n <= max
   if (!whole(companies, 100, 1_000_000))
     throw new Error('--companies tem de ser um número inteiro entre 100 e 1 000 000.')
@@ -36,7 +38,9 @@ function wanted(): Wanted {
     throw new Error('--reviews tem de ser um número inteiro entre 100 e 50 000 000.')
   if (!whole(subscriptions, 0, companies))
     throw new Error('--subscriptions tem de ser um número inteiro entre 0 e o número de empresas.')
-  return { companies, reviews, subscriptions }
+  if (!whole(clicks, 0, 100_000_000))
+    throw new Error('--clicks tem de ser um número inteiro entre 0 e 100 000 000.')
+  return { companies, reviews, subscriptions, clicks }
 }
 
 async function main(): Promise<void> {

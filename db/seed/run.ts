@@ -13,6 +13,7 @@ import { closeJobs, openJobs } from '~/platform/jobs'
 import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
+import { playShortLinks } from './short-links'
 import { writeWorld } from './write-world'
 
 const say = (line: string) => process.stderr.write(`  ${line}\n`)
@@ -26,6 +27,7 @@ async function playPast(): Promise<void> {
   await import('~/domain/jobs')
   await openJobs()
   await playBilling()
+  await playShortLinks()
   await closeJobs()
   await pool().end()
 }

@@ -5,7 +5,9 @@
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
 
+import { affiliatePages } from './areas/affiliate-pages.ts'
 import { affiliatePayouts } from './areas/affiliate-payouts.ts'
+import { affiliateEnrolment } from './areas/affiliates-enrol.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
 import { applying } from './areas/applying.ts'
 import {
@@ -49,6 +51,7 @@ import { reviewAuthors } from './areas/review-authors.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
+import { shortLinks } from './areas/short-links.ts'
 import { showing } from './areas/showing.ts'
 import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
@@ -58,6 +61,7 @@ export { type Persona, personas } from './areas/area.ts'
 
 /** Parts of the product that keep their rows beside their forms. */
 export const areas: Area[] = [
+  affiliateEnrolment,
   entry,
   secondFactor,
   invitations,
@@ -91,7 +95,9 @@ export const areas: Area[] = [
   pictures,
   projects,
   reading,
+  shortLinks,
   showing,
+  affiliatePages,
   teams,
   tickets,
 ]

@@ -10,9 +10,14 @@ const served = [
   '/saude',
   '/saude/pronto',
   '/erros',
+  '/s/exemplo',
   // Until ordering stands (billing).
   '/perfil/empresa/billing/encomendar/exemplo',
   '/perfil/empresa/billing/experimentar/exemplo',
+  // Sections of the affiliates' area, until each stands.
+  '/afiliados/dashboard/exemplo',
+  '/afiliados/dashboard/sinais/exemplo',
+  '/perfil/afiliados',
 ]
 
 const patterns = routeTable().map((r) => r.path)

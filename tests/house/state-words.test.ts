@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 
 /** The table of each machine by the subject of its flow; where two nouns share a subject, by the file of the flow. */
 const tables: Record<string, string> = {
+  'domain/affiliates/flows.ts': 'domain/affiliates/enrolment/affiliate-words.ts',
   'domain/billing/flows.ts': 'domain/billing/billing-words.ts',
   'domain/billing/papers/paper-flow.ts': 'domain/billing/billing-words.ts',
   'domain/certification/appeals/appeal-flow.ts': 'domain/certification/life/life-words.ts',
@@ -30,6 +31,7 @@ const tables: Record<string, string> = {
   'domain/reviews/proof/document.ts': 'domain/reviews/words.ts',
   'domain/reviews/review.ts': 'domain/reviews/words.ts',
   'domain/saved-lists/bulk-flow.ts': 'domain/saved-lists/bulk-words.ts',
+  'domain/short-links/link.ts': 'domain/short-links/link-filter.ts',
   'domain/teams/flows.ts': 'domain/teams/role-words.ts',
   'domain/tickets/ticket-flow.ts': 'domain/tickets/ticket-words.ts',
 }

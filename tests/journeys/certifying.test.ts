@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { main, named, press, query, useAccounts } from './account-of-its-own.ts'
+import { approvedCompany } from './approved-company.ts'
 import { enter, mailTo, person, useBrowser } from './browser.ts'
+import { isBack, placeOrder } from './buying.ts'
 
 useBrowser()
 useAccounts()
@@ -18,24 +19,6 @@ const pdf = {
 const codes: Record<string, string> = {
   R01: '1234-5678-9012',
   R02: '0f8fad5b-d9cb-469f-a165-70867728950e',
-}
-
-/** An approved company of an owner of its own. */
-async function company(ownerId: string) {
-  const id = randomUUID()
-  const slug = `caixilhos-${id.slice(0, 8)}`
-  const name = `Caixilhos ${id.slice(0, 6)}`
-  await query(
-    `insert into companies (id, slug, name, legal_name, category, district, municipality, listing, ownership, description, approved_at, created_at, updated_at)
-     values ($1, $2, $3, $4, 'canalizacao', '03', '0303', 'approved', 'claimed', 'Caixilharia em Braga.', now() - interval '1 year', now() - interval '1 year', now())`,
-    [id, slug, name, `${name}, Lda.`],
-  )
-  await query(
-    "insert into company_members (company_id, user_id, role, since) values ($1, $2, 'owner', now() - interval '1 year')",
-    [id, ownerId],
-  )
-  await query('update users set active_company_id = $1 where id = $2', [id, ownerId])
-  return { id, slug, name }
 }
 
 const asked = async (application: string): Promise<string[]> => {
@@ -73,19 +56,9 @@ async function payFee(page: Page) {
   await page.goto('/perfil/empresa/certificacao')
   await main(page).getByRole('link', { name: 'Pagar a taxa' }).click()
   await main(page).getByRole('link', { name: 'Encomendar e pagar' }).click()
-  const data = {
-    name: 'Caixilhos do Norte, Lda.',
-    taxNumber: '510953964',
-    address: 'Rua das Flores, 12',
-    postalCode: '4700-123',
-    locality: 'Braga',
-  }
-  for (const [name, value] of Object.entries(data)) await main(page).locator(`[name=${name}]`).fill(value)
-  for (const box of ['[name=method][value=card]', '[name=business]']) await main(page).locator(box).check()
-  await press(page, 'Encomendar com obrigação de pagar')
-  await page.waitForURL('**/simulado/pagamentos/**')
+  await placeOrder(page, 'card')
   await press(page, 'Pagar')
-  await page.waitForURL('**/perfil/empresa/billing/pagamentos/**')
+  await isBack(page)
 }
 
 /** Sends what each requirement asks the company for; of what machines and we see, nothing is asked. */
@@ -132,7 +105,7 @@ describe.each([
     const owner = await named('Olga Caixilhos')
     const evaluator = await named('Eva Avalia', ['auditor'])
     const decider = await named('Dora Decide', ['auditor'])
-    const acme = await company(owner.id)
+    const acme = await approvedCompany(owner.id)
     const windows = await Promise.all([1, 2, 3, 4].map(() => person({ javaScriptEnabled })))
     const [company_, staff, other, visitor] = windows.map((w) => w.page) as [Page, Page, Page, Page]
     await enter(company_, owner.email)

@@ -20,6 +20,14 @@ export const open = [
   '/pricing',
   '/pricing?periodo=ano',
   '/para-empresas',
+  '/afiliados',
+  '/afiliados/como-funciona',
+  '/afiliados/calculadora',
+  '/afiliados/calculadora?empresas=100&profissional=100&ano=0&saidas=0',
+  '/afiliados/recursos',
+  '/afiliados/ranking',
+  '/afiliados/ranking?periodo=tudo',
+  '/afiliados/termos',
   '/certificacao/validacao',
   '/certificacao/upgrade',
   '/contacto',
@@ -112,6 +120,12 @@ export const accounts: Record<string, string[]> = {
     '/perfil/convites/equipa',
     '/perfil/convites/clientes',
     '/perfil/convites/csv',
+  ],
+  afiliado: [
+    '/afiliados/dashboard',
+    '/afiliados/dashboard?destino=precos&origem=boletim',
+    '/afiliados/recursos',
+    '/afiliados/ranking',
   ],
   apoio:
     'suporte/erros suporte/erros/comentarios suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao'

@@ -99,6 +99,8 @@ export const asked: [typed: string, slug: string][] = [
   ['livro de reclamações', 'contactar-a-aval'],
   ['encontrei um bug', 'comentarios-sobre-o-site'],
   ['ganhar dinheiro afiliado', 'programa-de-afiliados'],
+  ['quando recebo as comissões', 'receber-comissoes'],
+  ['recibo verde afiliado', 'receber-comissoes'],
   // Asked after the search was made, and not to suit it: 32 of 40 were found at first, and what was missed was mended.
   ['a minha avaliação desapareceu', 'porque-ficou-retida'],
   ['quanto tempo demora a publicar', 'porque-ficou-retida'],

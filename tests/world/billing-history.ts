@@ -352,7 +352,7 @@ class Life {
       }
       case 'card':
         provider.cardDeclines(step.declines)
-        model.declines = step.declines
+        model.cardsAnswer(step.declines)
         return
       case 'pay':
       case 'pay-other': {
@@ -360,7 +360,7 @@ class Life {
         if (!found) return
         const right = step.do === 'pay'
         provider.pay(found.ref, right ? {} : { paidCents: found.p.cents - 1 })
-        Object.assign(found.p.there, { state: 'paid', right, paidAt: this.now })
+        model.payThere(found.p, right)
         return
       }
       case 'decline':

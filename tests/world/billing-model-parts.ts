@@ -37,13 +37,20 @@ export interface ModelRequest {
   end?: string
   sub?: ModelSubscription
   paidAt?: Date
+  /** Net, used up before the days that it stands for now. */
+  used?: number
   by?: ModelPayment
+}
+
+/** The provider's customer: how the card that is kept there answers; null where none is. */
+export interface ModelCustomer {
+  declines: boolean | null
 }
 
 export interface ModelPayment {
   request: ModelRequest
+  customer: ModelCustomer | null
   method: 'card' | 'mb_way' | 'multibanco' | 'transfer'
-  byPerson: boolean
   keep: boolean
   state: 'pending' | 'confirmed' | 'failed' | 'given-up'
   cents: number

@@ -4,6 +4,7 @@ import {
   endOf,
   grossOf,
   isUpward,
+  type ModelCustomer,
   type ModelPayment,
   type ModelRequest,
   type ModelSubscription,
@@ -25,9 +26,10 @@ export class BillingModel {
   listing: 'approved' | 'suspended' | 'closed' = 'approved'
   sub: ModelSubscription | null = null
   had = false
-  /** Whether a card is kept; whether it would be declined. */
-  kept = false
-  declines = false
+  /** What we know of the provider's customer, and whether a card of theirs is kept. */
+  private customer: ModelCustomer | null = null
+  private kept = false
+  private readonly customers: ModelCustomer[] = []
   readonly requests: ModelRequest[] = []
   readonly payments: ModelPayment[] = []
   /** What is charged by itself as soon as the clock has done its round. */
@@ -81,10 +83,7 @@ export class BillingModel {
     const days = Math.min(Math.max(daysBetween(this.today, sub.end), 0), of)
     const full = prices[plan][interval]
     const price = interval === sub.interval ? part(full, days, of) : full
-    const credit = this.paidFor(sub, this.today).reduce((sum, r) => {
-      const net = r.gross ? r.net - Math.round((r.net * backOf(r)) / r.gross) : 0
-      return sum + leftOf(net, r, this.today)
-    }, 0)
+    const credit = this.paidFor(sub, this.today).reduce((sum, r) => sum + this.netLeft(r), 0)
     this.drop(this.open)
     const changed = this.ask({
       purpose: 'change',
@@ -98,6 +97,12 @@ export class BillingModel {
     })
     if (changed.gross === 0) this.paid(changed, this.now)
     return true
+  }
+
+  /** Net, less what went back, and what was used up before its days were changed for those of the year. */
+  private netLeft(r: ModelRequest): number {
+    const net = r.gross ? r.net - Math.round((r.net * backOf(r)) / r.gross) - (r.used ?? 0) : 0
+    return leftOf(Math.max(0, net), r, this.today)
   }
 
   lower(plan: ModelSubscription['plan'], interval: ModelSubscription['interval']): boolean {
@@ -197,12 +202,31 @@ export class BillingModel {
     this.payments.push(
       newPayment(open, {
         method,
-        byPerson: true,
         keep: keep && method === 'card',
+        customer:
+          method === 'transfer' ? null : (this.customer ?? this.newCustomer(keep && method === 'card')),
         expiresAt: later(this.now, days),
       }),
     )
     return true
+  }
+
+  private newCustomer(keeps: boolean): ModelCustomer | null {
+    if (!keeps) return null
+    const made = { declines: null }
+    this.customers.push(made)
+    return made
+  }
+
+  /** Somebody pays there, by a card that takes the place of the one that was kept, where they keep it. */
+  payThere(p: ModelPayment, right: boolean): void {
+    Object.assign(p.there, { state: 'paid', right, paidAt: this.now })
+    if (p.keep && p.customer) p.customer.declines = false
+  }
+
+  /** From now on every card that is kept there is declined, or none. */
+  cardsAnswer(declines: boolean): void {
+    for (const customer of this.customers) if (customer.declines !== null) customer.declines = declines
   }
 
   /** The provider was asked how a payment stands. */
@@ -210,6 +234,11 @@ export class BillingModel {
     const { there } = p
     // What is sent back because of it is heard of later.
     const back = there.refunded + p.sent
+    if (p.customer && !p.confirmed) {
+      const keeps = p.keep && there.state === 'paid'
+      this.customer = keeps ? p.customer : (this.customer ?? p.customer)
+      if (keeps) this.kept = true
+    }
     if (there.state === 'paid' && !p.confirmed && there.right) this.confirm(p)
     if (there.state === 'failed' && p.state === 'pending') {
       p.state = 'failed'
@@ -220,13 +249,21 @@ export class BillingModel {
     if (there.state === 'expired' && p.state === 'pending') p.state = 'given-up'
     if (!p.confirmed) return
     p.heardThere = there.refunded
+    const whole = back === p.cents && p.back < back
     p.back = back
+    if (whole) this.rightsLost(p)
     if (there.dispute !== 'lost' || p.lost) return
     p.lost = true
-    const { request } = p
-    if (p.needless || request.sub !== this.sub || !this.sub || (request.end as string) <= this.today) return
-    this.giveDaysBack(this.sub, this.today)
-    this.end(this.sub)
+    this.rightsLost(p)
+  }
+
+  /** All of it went back, or the bank took it: what it bought ends; of a period paid ahead only that one. */
+  private rightsLost({ needless, request }: ModelPayment): void {
+    const { sub } = this
+    if (needless || !sub || request.sub !== sub || (request.end as string) <= this.today) return
+    if ((request.start as string) >= sub.end) return void Object.assign(sub, { cancel: true, next: null })
+    this.giveDaysBack(sub, this.today)
+    this.end(sub)
   }
 
   /** Money of a transfer is at our bank. */
@@ -238,7 +275,6 @@ export class BillingModel {
 
   private confirm(p: ModelPayment): void {
     Object.assign(p, { confirmed: true, state: 'confirmed' })
-    if (p.byPerson && p.keep) this.kept = true
     if (p.request.state === 'open') {
       p.request.by = p
       this.paid(p.request, p.there.paidAt ?? this.now)
@@ -266,12 +302,15 @@ export class BillingModel {
       if (this.today >= sub.end) this.takeUp(sub, request)
       return
     }
-    if (interval !== sub.interval)
-      Object.assign(sub, {
-        start: this.today,
-        end: endOf(this.today, interval, dayOf(this.today)),
-        anchor: dayOf(this.today),
-      })
+    if (interval !== sub.interval) {
+      const [start, end] = [this.today, endOf(this.today, interval, dayOf(this.today))]
+      for (const r of this.paidFor(sub, start)) {
+        if (r === request || r.gross === 0) continue
+        const used = r.net - Math.round((r.net * backOf(r)) / r.gross) - this.netLeft(r)
+        Object.assign(r, { start, end, used })
+      }
+      Object.assign(sub, { start, end, anchor: dayOf(start) })
+    }
     Object.assign(sub, { plan, interval, next: null, cancel: false, requested: false, renewed: false })
     Object.assign(request, { start: this.today, end: sub.end })
   }
@@ -370,12 +409,13 @@ export class BillingModel {
     this.giveUp(standing)
     const charged = newPayment(request, {
       method: 'card',
-      byPerson: false,
       keep: false,
+      customer: this.customer,
       expiresAt: later(this.now, 1),
     })
-    charged.there.state = this.declines ? 'failed' : 'paid'
-    charged.there.paidAt = this.declines ? null : this.now
+    const declines = this.customer?.declines
+    charged.there.state = declines ? 'failed' : 'paid'
+    charged.there.paidAt = declines ? null : this.now
     this.payments.push(charged)
     this.heard(charged)
   }
@@ -414,7 +454,10 @@ export class BillingModel {
   }
 
   private giveDaysBack(sub: ModelSubscription, day: string): void {
-    for (const r of this.paidFor(sub, day)) this.giveBack(r, leftOf(r.gross - backOf(r), r, day))
+    for (const r of this.paidFor(sub, day)) {
+      const used = r.used ? part(r.gross, r.used, r.net) : 0
+      this.giveBack(r, leftOf(Math.max(0, r.gross - backOf(r) - used), r, day))
+    }
   }
 
   private giveBack(request: ModelRequest, cents: number, now = true): boolean {
@@ -465,7 +508,7 @@ const newSub = (
 
 const newPayment = (
   request: ModelRequest,
-  over: Pick<ModelPayment, 'method' | 'byPerson' | 'keep' | 'expiresAt'>,
+  over: Pick<ModelPayment, 'method' | 'keep' | 'customer' | 'expiresAt'>,
 ): ModelPayment => ({
   request,
   state: 'pending',

@@ -30,6 +30,7 @@ const order = fc.record({ do: only('order'), plan, interval, fault })
 const upgrade = fc.record({ do: only('upgrade'), plan, interval, fault })
 const begin = fc.record({ do: only('begin'), method, keep, fault })
 const begins = fc.record({ do: only('begin'), method: byProvider, keep, fault })
+const yearly = fc.record({ do: only('upgrade'), plan, interval: fc.constant('year' as const), fault })
 const pay = fc.record({ do: only('pay'), n })
 const pays = fc.record({ do: only('pay'), n: first })
 const deliver = fc.record({ do: only('deliver'), n, times, fault })
@@ -54,6 +55,10 @@ const rows: { weight: number; arbitrary: fc.Arbitrary<unknown[]> }[] = [
   { weight: 3, arbitrary: fc.tuple(begins, pays, deliver) },
   { weight: 3, arbitrary: fc.tuple(order, begins, pays, deliver) },
   { weight: 2, arbitrary: fc.tuple(upgrade, begins, pays, deliver) },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(yearly, begins, pays, deliver, pass(10, 40), yearly, begins, pays, deliver),
+  },
   { weight: 1, arbitrary: fc.tuple(begins, begins, pays, pays, deliver, deliver) },
   { weight: 1, arbitrary: fc.tuple(dispute, deliver, closes, deliver) },
   { weight: 2, arbitrary: fc.tuple(declines, pass(28, 34), pass(1, 9), works) },

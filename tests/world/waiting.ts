@@ -120,6 +120,11 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
   again: async () =>
     insert(sql`insert into redecisions (decision_id, chosen_at)
       values (${await statement((await publishedReview(await company())).id)}, ${today})`),
+  affiliateApplications: async () => {
+    for (const state of ['candidate', 'active'])
+      await insert(sql`insert into affiliates (id, user_id, state, code, plans, terms_version, terms_accepted_at, applied_at)
+        values (${newId()}, ${(await person()).userId}, ${state}, ${newId()}, 'Num blogue.', '1', ${today}, ${today})`)
+  },
   applications: async () =>
     insert(sql`insert into certification_applications (id, company_id, kind, state, level, scope, rules, decide_by, created_at, updated_at)
       values (${newId()}, ${(await company()).id}, 'first', 'evaluation', 1, 'Obras', '2026-11', ${day(9)}, ${today}, ${today})`),

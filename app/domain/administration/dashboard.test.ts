@@ -36,6 +36,7 @@ describe('the panel of staff', () => {
         'disputes',
         'documentsLate',
         'bankLines',
+        'affiliateApplications',
         'payoutDocuments',
         'payoutBatches',
       ]),

@@ -24,6 +24,8 @@ const name = sql`(select k.name from companies k where k.id = q.company_id) as n
 /** What waits at the finance desk; a request for payment is where most of it is handled. */
 const desk = { right: 'billing.handle', entry: 'finance', item: paths.staffInvoice } as const
 
+const candidates = sql`from affiliates q where q.state = 'candidate'`
+
 export const financeQueues = {
   refunds: {
     ...desk,
@@ -63,6 +65,20 @@ export const financeQueues = {
     each: () => lines,
     first: () =>
       sql`select q.id, coalesce(q.payer, 'Sem nome') as name, q.booked_on::timestamptz as since ${lines} order by q.booked_on, q.id`,
+  },
+  affiliateApplications: {
+    title: 'Candidaturas de afiliados',
+    nouns: ['candidatura de afiliado', 'candidaturas de afiliados'],
+    right: 'affiliate.decide',
+    entry: 'finance',
+    to: paths.affiliateApplications(),
+    item: paths.staffAffiliate,
+    ...inOrder(
+      candidates,
+      sql`coalesce((select u.name from users u where u.id = q.user_id), 'Conta apagada') as name`,
+      'applied_at',
+      'since',
+    ),
   },
   payoutDocuments: {
     ...desk,

@@ -42,6 +42,7 @@ export interface WaitingQueue {
     | 'staff.support'
     | 'error.handle'
     | 'billing.handle'
+    | 'affiliate.decide'
     | 'affiliate.pay'
   >
   entry: MenuEntry

@@ -25,8 +25,8 @@ export const affiliateFlow = defineFlow<
 
 export const attributionFlow = defineFlow<AttributionState, 'hold' | 'clear' | 'refuse'>('attribution', {
   hold: { from: ['counts'], to: 'held', by: 'a rule of fraud', reason: true },
-  clear: { from: ['held'], to: 'counts', by: 'affiliate.decide' },
-  refuse: { from: ['counts', 'held'], to: 'refused', by: 'affiliate.decide', reason: true },
+  clear: { from: ['held', 'refused'], to: 'counts', by: 'affiliate.decide; system, when a hold is over' },
+  refuse: { from: ['counts', 'held'], to: 'refused', by: 'affiliate.decide; a rule of fraud', reason: true },
 })
 
 export const commissionFlow = defineFlow<

@@ -44,7 +44,7 @@ export const affiliates = pgTable(
     /** Told to them, with every state that is not asked for. */
     reason: t.text(),
     /** In the ranking only under this name, and only where there is one. */
-    alias: t.text().unique(),
+    alias: t.text(),
     aliasSince: at('alias_since'),
     /** Companies that count and pay now, kept with each change: the tier. */
     payingCompanies: t.integer('paying_companies').notNull().default(0),
@@ -52,6 +52,8 @@ export const affiliates = pgTable(
   (t) => [
     index('affiliates_listed').on(t.state, t.appliedAt.desc(), t.id.desc()),
     index('affiliates_newest').on(t.appliedAt.desc(), t.id.desc()),
+    // Nobody is taken for somebody else by a capital.
+    uniqueIndex('affiliates_alias').on(sql`lower(${t.alias})`),
     check(
       'affiliates_state',
       sql`${t.state} in ('candidate','active','refused','suspended','banned','closed')`,
@@ -107,6 +109,8 @@ export const affiliateAttributions = pgTable(
     code: t.text().notNull(),
     how: t.text().$type<AttributionWay>().notNull(),
     linkId: t.uuid('link_id').references(() => shortLinks.id, { onDelete: 'set null' }),
+    /** By which mark of a paid advertisement the address with the code was one: «gclid». */
+    ad: t.text(),
     /** When the code came to the browser or was typed; when the company's account began. */
     broughtAt: at('brought_at').notNull(),
     boundAt: at('bound_at').notNull(),

@@ -11,7 +11,7 @@ import { transaction } from '../shared/transaction'
 import { lockBilling, subscriptionOf } from './locking'
 import { refusalOf } from './payments/paying'
 import { billingCustomers } from './schema'
-import { forgetKept } from './subscriptions/company-fate'
+import { forgetKept } from './subscriptions/forgetting'
 import { customerRow, wake } from './subscriptions/keeping'
 
 /** What is kept to be charged: the provider has it, we know only how people call it. */
@@ -65,13 +65,6 @@ export async function cardPage(ctx: Ctx) {
 export async function removeCard(ctx: Ctx): Promise<void> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'billing.order', { companyId })
-  const row = await customerRow(ctx.db, companyId)
-  if (row?.providerCustomer)
-    try {
-      await paymentProvider().forget(row.providerCustomer)
-    } catch (error) {
-      throw refusalOf(error)
-    }
   await transaction(ctx, async (tx) => {
     await lockBilling(tx, companyId)
     await forgetKept(tx, companyId)

@@ -133,6 +133,8 @@ export const invoices = pgTable(
     paidAt: at('paid_at'),
     /** Given back of what was paid, gross. */
     refundedCents: t.integer('refunded_cents').notNull().default(0),
+    /** Net, used up before the period that it stands for now: what is left of a month counts for the year that follows it. */
+    usedCents: t.integer('used_cents').notNull().default(0),
   }),
   (t) => [
     index('invoices_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
@@ -187,6 +189,8 @@ export const payments = pgTable(
     /** Why it failed, as the provider says it; what somebody of ours must look at. */
     failure: t.text(),
     problem: t.text(),
+    /** What came, where it is another sum than was asked for: nothing of it is ours until somebody of ours decided. */
+    otherCents: t.integer('other_cents'),
     /** When the provider is asked again by itself. */
     askAt: at('ask_at'),
   }),
@@ -223,6 +227,8 @@ export const refunds = pgTable(
     /** Gross. `none` of it is income where the same was paid twice. */
     cents: t.integer().notNull(),
     duplicate: t.boolean().notNull().default(false),
+    /** Staff chose that the plan ends with it; what gives all back ends it anyway. */
+    endsPlan: t.boolean('ends_plan').notNull().default(false),
     reason: t.text().notNull(),
     state: t.text().$type<RefundState>().notNull(),
     version: t.integer().notNull().default(1),

@@ -1,5 +1,6 @@
 import { settings } from '../settings/defaults'
 import { frontMatter } from '../shared/front-matter'
+import { euros } from '../shared/money'
 import { Refusal } from '../shared/refusal'
 import { termInWords } from '../tickets/answer-terms'
 import { type Audience, audiences, isAudience } from './audience-words'
@@ -20,17 +21,18 @@ const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
 const units = {
   '': (n: number) => n.toLocaleString('pt-PT'),
   '%': (n: number) => `${(n * 100).toLocaleString('pt-PT', { maximumFractionDigits: 1 })} %`,
+  '€': (n: number) => euros(n),
   MB: (n: number) => `${(n / 1_000_000).toLocaleString('pt-PT', { maximumFractionDigits: 1 })} MB`,
 }
 
 /**
- * «{review.holdHours}» is the number by which the product runs, «{checker.answeredShare %}» its percentage and
- * «{picture.documentBytes MB}» its megabytes: an article cannot promise another one. Pure.
+ * «{review.holdHours}» is the number by which the product runs, «{checker.answeredShare %}» its percentage,
+ * «{picture.documentBytes MB}» its megabytes and «{affiliates.minimumCents €}» its euros: an article cannot promise another one. Pure.
  * @throws Error for a number that nobody has.
  */
 export function withNumbers(text: string, from: object = facts): string {
   return text.replace(
-    /\{([a-z]\w*(?:\.\w+)+)(?: (%|MB))?\}/gi,
+    /\{([a-z]\w*(?:\.\w+)+)(?: (%|MB|€))?\}/gi,
     (_, path: string, unit: keyof typeof units = '') => {
       const value = path
         .split('.')

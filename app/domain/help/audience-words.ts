@@ -16,8 +16,8 @@ export const audiences = {
     icon: 'badge-check',
   },
   afiliados: {
-    label: 'Convites',
-    lead: 'Convidar alguém para a Aval, e deixar de ser convidado.',
+    label: 'Convites e afiliados',
+    lead: 'Convidar alguém para a Aval, recomendá-la a empresas, e deixar de ser convidado.',
     icon: 'send',
   },
   conta: {

@@ -3,6 +3,7 @@ import { withNumbers } from './articles'
 
 const facts = {
   review: { holdHours: 72, share: 0.805 },
+  least: { cents: 2500, all: 3567 },
   upload: { bytes: 12_500_000, many: 12_000 },
   reminders: { days: [30, 7] },
   term: { soon: 'no dia útil seguinte' },
@@ -12,6 +13,7 @@ test.each([
   ['em {review.holdHours} horas', 'em 72 horas'],
   ['{review.share %} delas', '80,5 % delas'],
   ['até {upload.bytes MB}', 'até 12,5 MB'],
+  ['desde {least.cents €}, ou {least.all €}', 'desde 25\u00a0€, ou 35,67\u00a0€'],
   ['até {upload.many}', 'até 12\u00a0000'],
   ['{reminders.days} dias antes', '30 e 7 dias antes'],
   ['respondemos {term.soon}', 'respondemos no dia útil seguinte'],

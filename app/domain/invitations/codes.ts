@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { violated } from '~/platform/db'
@@ -10,19 +9,15 @@ import type { Ctx } from '../shared/ctx'
 import { shownName } from '../shared/display-name'
 import { recordEvent } from '../shared/flow'
 import { limitTo } from '../shared/limit-to'
+import { newPlainCode, readPlainCode } from '../shared/plain-code'
 import { transaction } from '../shared/transaction'
 
 const { codeLength, codeLookupsPerHour, countUpTo } = settings.invitation
-/** Nothing that could be read as something else: no 0, 1, i, l, o, nor vowels that would make words. */
-const letters = '23456789bcdfghjkmnpqrstvwxz'
 
-const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+const newCode = () => newPlainCode(codeLength)
 
-/** As people type it: capitals, spaces and hyphens are welcome. Null when it can't be a code. */
-export function readCode(typed: string): string | null {
-  const code = typed.toLowerCase().replace(/[\s-]/g, '')
-  return code.length === codeLength && [...code].every((c) => letters.includes(c)) ? code : null
-}
+/** As people type it. Null when it can't be a code. */
+export const readCode = (typed: string): string | null => readPlainCode(typed, codeLength)
 
 /** The code of one's own link, if it was made. */
 export async function myCode({ db, actor }: Ctx): Promise<string | null> {

@@ -72,10 +72,13 @@ const claim: Bring = async (tx, invitation, userId) => {
   return { id: companyId, to: paths.myCompany(), said: `O perfil de ${name} está agora a seu cargo.` }
 }
 
-const affiliate: Bring = async ({ db, now }, _, userId) => {
-  await db.update(users).set({ isAffiliate: true, updatedAt: now }).where(eq(users.id, userId))
-  return { id: userId, to: paths.account(), said: 'Já faz parte do programa de afiliados.' }
-}
+/** It opens the door: who was invited is in the programme once they have enrolled, with terms and tax data (affiliates/enrolment). */
+const affiliate: Bring = (_tx, _invitation, userId) =>
+  Promise.resolve({
+    id: userId,
+    to: paths.joinAffiliates(),
+    said: 'Convite aceite. Falta preencher o seu registo de afiliado.',
+  })
 
 /** Who had an account before was not brought by the invitation: nobody is credited with them. */
 const platform: Bring = async ({ db, now }, { inviterId, createdAt }, userId) => {

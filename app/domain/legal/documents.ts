@@ -7,6 +7,7 @@ export const documentNames = [
   'cookies',
   'acordo-de-tratamento',
   'acessibilidade',
+  'termos-afiliados',
 ] as const
 export type LegalDocument = (typeof documentNames)[number]
 

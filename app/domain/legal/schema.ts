@@ -2,12 +2,14 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { belongsTo } from '~/platform/columns'
 import { users } from '../people/schema'
 
+export type AcceptedDocument = 'termos' | 'privacidade' | 'cookies' | 'termos-afiliados'
+
 /** Which version of which document somebody accepted, and when. */
 export const legalAcceptances = pgTable(
   'legal_acceptances',
   (t) => ({
     userId: belongsTo('user_id', () => users.id),
-    document: t.text().$type<'termos' | 'privacidade' | 'cookies'>().notNull(),
+    document: t.text().$type<AcceptedDocument>().notNull(),
     version: t.text().notNull(),
     at: t.timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
   }),

@@ -9,6 +9,7 @@ import { moveInvitations } from '../invitations/answering/moving'
 import { moveProjects } from '../projects/moving'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
+import { moveLinks } from '../short-links/moving'
 import { moveAccessRequests } from '../teams/moving'
 
 export interface Belongings {
@@ -16,6 +17,7 @@ export interface Belongings {
   projects: number
   invitations: number
   accessRequests: number
+  links: number
   /** Flags it sent about reviews; measures against it go with them. */
   flags: number
   /** Former addresses that lead to the target from now on; the source's own does by its state. */
@@ -39,6 +41,7 @@ export async function joinBelongings(tx: TxCtx, source: Company, target: Company
   const invitations = await moveInvitations(tx, from, to)
   const flags = await moveFlags(tx, from, to)
   const accessRequests = await moveAccessRequests(tx, from, to)
+  const links = await moveLinks(tx, from, to)
   await db.update(companyMessages).set({ companyId: to }).where(eq(companyMessages.companyId, from))
   await db.update(companyCorrections).set({ companyId: to }).where(eq(companyCorrections.companyId, from))
   const ended = await endWaits(
@@ -61,6 +64,7 @@ export async function joinBelongings(tx: TxCtx, source: Company, target: Company
     projects,
     invitations,
     accessRequests,
+    links,
     flags,
     slugs: slugs ?? 0,
     withdrawnEdits: ended.edits,

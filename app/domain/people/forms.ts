@@ -24,6 +24,9 @@ export const newPassword = z.string({ error: 'Escolha uma palavra-passe.' }).sup
   if (problem) c.addIssue({ code: 'custom', message: problem })
 })
 
+/** A partner code, as people type it. */
+export const partnerField = optional(line({ max: 40 }))
+
 export const signUpForm = z
   .object({
     name: line({ min: 2, max: 80, missing: 'Escreva o seu nome.' }),
@@ -33,6 +36,8 @@ export const signUpForm = z
     adult: ticked(`Para ter uma conta é preciso ter ${settings.auth.minimumAge} anos ou mais.`),
     /** Who signs up for a company: it is looked for, and registered, next. */
     company: optional(line({ max: 120 })),
+    /** The partner code, as it is filled in or typed: whether there is one is asked by the route. */
+    partner: partnerField,
   })
   .superRefine(({ name, email, password }, c) => {
     const problem = passwordProblem(password, { name, email })

@@ -41,6 +41,8 @@ export const users = pgTable(
     partnerCode: t.text('partner_code'),
     partnerCodeHow: t.text('partner_code_how').$type<'address' | 'cookie' | 'typed'>(),
     partnerCodeAt: at('partner_code_at'),
+    /** By which mark of a paid advertisement the address with the code was one: «gclid». */
+    partnerCodeAd: t.text('partner_code_ad'),
     isAffiliate: t.boolean('is_affiliate').notNull().default(false),
     /** Published reviews, kept in the same transaction as their state. */
     reviewsCount: t.integer('reviews_count').notNull().default(0),
@@ -69,6 +71,7 @@ export const users = pgTable(
     index('users_blocked').on(t.createdAt, t.id).where(sql`${t.blockedAt} is not null`),
     index('users_affiliates').on(t.createdAt, t.id).where(sql`${t.isAffiliate}`),
     index('users_invited_by').on(t.invitedBy).where(sql`${t.invitedBy} is not null`),
+    index('users_partner_code').on(t.partnerCode, t.partnerCodeAt).where(sql`${t.partnerCode} is not null`),
     check('users_display_as', sql`${t.displayAs} in ('first-initial','full','initials-place','anonymous')`),
   ],
 )
@@ -139,6 +142,16 @@ export interface PendingSignUp {
   name: string
   passwordHash: string
   termsVersion: string
+  /** The partner code that stood in the form. */
+  partner?: PartnerOfAccount | null
+}
+
+/** `at`: ISO, as it lies in a proof. `ad`: the mark of a paid advertisement that came along. */
+export interface PartnerOfAccount {
+  code: string
+  how: 'address' | 'cookie' | 'typed'
+  at: string
+  ad: string | null
 }
 
 /** Proofs that somebody reads mail at an address: a link token and a 6-digit code, both hashed, single use. */

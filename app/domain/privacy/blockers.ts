@@ -1,7 +1,9 @@
 import { and, arrayContains, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '~/platform/db'
+import { owedBeforeErasure } from '../affiliates/enrolment/erasing'
 import { companies, companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
+import type { Ctx } from '../shared/ctx'
+import { euros } from '../shared/money'
 import { Refusal } from '../shared/refusal'
 
 /** What has to be settled before an account can go. */
@@ -10,10 +12,14 @@ export interface Blockers {
   companies: { id: string; name: string }[]
   /** Nobody else could give roles. */
   lastAdmin: boolean
+  /** Commissions that would have nobody to be paid to, in cents. */
+  owedCents: number
 }
 
-/** What stands in the way: companies of which they are the last owner, and being the last admin. */
-export async function blockersOf(db: Db, userId: string): Promise<Blockers> {
+/** What stands in the way: companies of which they are the last owner, being the last admin, commissions that are owed. */
+export async function blockersOf(ctx: Pick<Ctx, 'db' | 'now'>, userId: string): Promise<Blockers> {
+  const { db } = ctx
+  const owedCents = await owedBeforeErasure(ctx, userId)
   const owned = await db
     .select({ id: companies.id, name: companies.name })
     .from(companyMembers)
@@ -31,23 +37,30 @@ export async function blockersOf(db: Db, userId: string): Promise<Blockers> {
     )
     .orderBy(companies.name)
   const [me] = await db.select({ roles: users.staffRoles }).from(users).where(eq(users.id, userId))
-  if (!me?.roles.includes('admin')) return { companies: owned, lastAdmin: false }
+  if (!me?.roles.includes('admin')) return { companies: owned, lastAdmin: false, owedCents }
   const others = await db
     .select({ id: users.id })
     .from(users)
     .where(and(arrayContains(users.staffRoles, ['admin']), ne(users.id, userId), isNull(users.blockedAt)))
     .limit(1)
-  return { companies: owned, lastAdmin: others.length === 0 }
+  return { companies: owned, lastAdmin: others.length === 0, owedCents }
 }
 
-export const isBlocked = ({ companies: owned, lastAdmin }: Blockers): boolean => owned.length > 0 || lastAdmin
+export const isBlocked = ({ companies: owned, lastAdmin, owedCents }: Blockers): boolean =>
+  owned.length > 0 || lastAdmin || owedCents > 0
 
 /** @throws Refusal `conflict`: says what has to be settled first. */
-export function refuseBlocked({ companies: owned, lastAdmin }: Blockers): void {
+export function refuseBlocked({ companies: owned, lastAdmin, owedCents }: Blockers): void {
   if (lastAdmin) {
     throw new Refusal(
       'conflict',
       'É a única pessoa com o papel de administração da Aval. Dê-o primeiro a outra pessoa; nada foi alterado.',
+    )
+  }
+  if (owedCents > 0) {
+    throw new Refusal(
+      'conflict',
+      `Tem ${euros(owedCents)} de comissões por receber. Saia primeiro do programa de afiliados, e envie o documento que falta; nada foi alterado.`,
     )
   }
   if (owned.length === 0) return

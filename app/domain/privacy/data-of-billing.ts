@@ -42,7 +42,7 @@ export const billingData: PersonalTable[] = [
     rows: '{user} in (requested_by, approved_by)',
     copy: 'id company_id cents requested_at done_at',
     withheld: 'requested_by approved_by',
-    others: 'payment_id invoice_id duplicate reason state version provider_ref failure',
+    others: 'payment_id invoice_id duplicate ends_plan reason state version provider_ref failure',
     erasure: nameless,
   },
   {
@@ -52,7 +52,8 @@ export const billingData: PersonalTable[] = [
     rows: 'created_by = {user}',
     copy: 'id company_id method state cents created_at confirmed_at',
     withheld: 'created_by provider_ref url reference',
-    others: 'invoice_id version provider expires_at fee_cents refunded_cents failure problem ask_at',
+    others:
+      'invoice_id version provider expires_at fee_cents refunded_cents failure problem other_cents ask_at',
     erasure: kept,
   },
   {
@@ -63,7 +64,7 @@ export const billingData: PersonalTable[] = [
     copy: 'id number company_id description net_cents vat_cents gross_cents customer created_at issued_at paid_at',
     withheld: 'ordered_by',
     others: `purpose subject_id state version plan_version_id interval period_start period_end discount_code
-      discount_cents tax due_at refunded_cents`,
+      discount_cents tax due_at refunded_cents used_cents`,
     erasure: kept,
     kept: 'invoices unpaid-requests',
   },

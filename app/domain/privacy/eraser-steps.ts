@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
+import { eraseAffiliateOf } from '../affiliates/enrolment/erasing'
 import { events } from '../audit/schema'
 import { eraseClaimsOf } from '../claims/erasing'
 import { settleOwnership } from '../companies/ownership'
@@ -34,6 +35,7 @@ export const ownSteps: Record<string, Step> = {
     return { 'reviews.erased': erased, 'reviews.anonymised': anonymised }
   },
   claims: async (tx, { userId }) => ({ claims: await eraseClaimsOf(tx, userId) }),
+  affiliates: async (tx, { userId }) => ({ affiliates: await eraseAffiliateOf(tx, userId) }),
   useful_votes: async (tx, { userId }) => ({ useful_votes: await takeBackVotes(tx, userId) }),
   // Before the files: theirs and those that staff sent them.
   feedback: async (tx, who) => ({ feedback: await eraseFeedbackOf(tx, who) }),

@@ -83,13 +83,13 @@ export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[]
       })
       return true
     }
-    if (isBlocked(await blockersOf(db, who.userId))) {
+    if (isBlocked(await blockersOf(tx, who.userId))) {
       await notify(tx, {
         userId: who.userId,
         kind: 'account',
         key: `erasure-blocked-${erasure.id}`,
         title: 'A conta ainda não foi apagada',
-        text: 'É a única pessoa responsável por uma empresa ou pela administração. Entregue-a a outra pessoa: apagamos a conta logo a seguir.',
+        text: 'É a única pessoa responsável por uma empresa ou pela administração, ou tem comissões por receber. A página diz o que falta; apagamos a conta logo a seguir.',
         href: paths.eraseAccount(),
       })
       return false

@@ -11,6 +11,7 @@ import { sendSms } from '~/platform/sms'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { type Fixed, plant, runJobs, tablesWith } from '../../../tests/world/person'
 import { expectScoreRight, words as otherWords, publishedReview } from '../../../tests/world/review'
+import { affiliates } from '../affiliates/schema'
 import { newCode } from '../certification/code'
 import { claims } from '../claims/schema'
 import { hashEmail } from '../invitations/tokens'
@@ -81,6 +82,7 @@ async function somebody() {
   const exportId = newId()
   const [projectId, savedListId, decisionId] = [newId(), newId(), newId()]
   const [ticketId, messageId, fileId] = [newId(), newId(), newId()]
+  const affiliateId = newId()
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -92,6 +94,23 @@ async function somebody() {
     passkey_challenges: { userId, purpose: 'register' },
     passkeys: { userId, publicKey: Buffer.from(mark) },
     recovery_codes: { userId },
+    affiliate_findings: {
+      affiliateId,
+      companyId: null,
+      rule: 'burst',
+      weight: 'look',
+      state: 'cleared',
+      evidence: {},
+    },
+    affiliate_attributions: {
+      companyId: acme.id,
+      affiliateId,
+      state: 'counts',
+      code: 'bcdfghjk',
+      how: 'typed',
+      reason: null,
+      boundBy: userId,
+    },
     totp_secrets: { userId },
     factor_recoveries: { userId, state: 'cancelled', endedAt: today },
     role_changes: { userId, state: 'asked' },
@@ -162,6 +181,7 @@ async function somebody() {
       ticketId: null,
     },
     seal_misuses: { certificateId, place: 'https://outro.example/', email, state: 'open' },
+    short_links: { kind: 'invitation', state: 'active', ownerId: userId },
     useful_votes: { reviewId: theirs.id, userId },
     review_drafts: { userId, companyId: acme.id, keyHash: `${mark}draftkey` },
     draft_photos: { draftKey: `${mark}draftkey`, position: 1 },
@@ -241,6 +261,14 @@ async function somebody() {
     },
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },
     project_confirmations: { projectId, email, emailHash: hashEmail(email), state: 'denied' },
+    affiliates: { id: affiliateId, userId, state: 'active' },
+    affiliate_tax: {
+      affiliateId,
+      regime: 'services',
+      chargesVat: false,
+      declaredFor: 2026,
+      ibanHash: Buffer.alloc(32),
+    },
     billing_customers: {
       companyId: acme.id,
       name: 'Acme',
@@ -314,6 +342,16 @@ async function somebody() {
       bytes: 1,
       sha256: mark,
     })
+  await database().insert(affiliates).values({
+    id: affiliateId,
+    userId,
+    state: 'active',
+    code: newId(),
+    plans: 'Escrevo sobre obras.',
+    termsVersion: '1',
+    termsAcceptedAt: today,
+    appliedAt: today,
+  })
   const planted = await plant(mark, fixed, skip)
   const draft = (
     await database().execute<{ id: string }>(sql`select id from companies where slug = ${`${mark}-empresa`}`)

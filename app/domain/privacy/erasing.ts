@@ -96,7 +96,7 @@ async function begin(tx: TxCtx, userId: string, choice: Pick<Erasure, 'reviews' 
   if (!user) throw missing
   if (await waitingErasure(db, userId))
     throw new Refusal('conflict', 'O pedido para apagar esta conta já tinha sido feito. Nada mudou.')
-  refuseBlocked(await blockersOf(db, userId))
+  refuseBlocked(await blockersOf(tx, userId))
   const id = newId()
   const dueAt = new Date(now.getTime() + settings.privacy.erasureGraceDays * day)
   await db.insert(erasures).values({ id, userId, state: 'waiting', requestedAt: now, dueAt, ...choice })

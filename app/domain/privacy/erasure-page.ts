@@ -22,12 +22,13 @@ export interface ErasurePage {
 }
 
 /** Everything somebody has to know before they ask for their account to be erased. */
-export async function erasurePage({ db, actor }: Ctx): Promise<ErasurePage> {
+export async function erasurePage(ctx: Ctx): Promise<ErasurePage> {
+  const { db, actor } = ctx
   authorise(actor, 'account.open')
   const userId = actor.userId as string
   const [waiting, blockers, [credential], mine] = await Promise.all([
     waitingErasure(db, userId),
-    blockersOf(db, userId),
+    blockersOf(ctx, userId),
     db
       .select({ id: accounts.id })
       .from(accounts)

@@ -20,6 +20,11 @@ export const impersonalTables: Record<string, string> = {
   former_slugs: 'addresses of companies',
   company_photos: 'pictures of companies',
   company_visits: 'sums per company and day, never who',
+  short_link_codes: 'codes that were ever given, never to whom',
+  short_link_days: 'clicks per link and day, never who',
+  short_link_visitors:
+    'keyed hashes of who clicked within an hour, for a day; the key is deleted with the day',
+  short_link_salts: 'random keys, of today and tomorrow',
   project_photos: 'pictures of work',
   project_lists: 'read model of projects',
   project_counts: 'counts of projects',

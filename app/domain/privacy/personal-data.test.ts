@@ -78,7 +78,8 @@ test('jobs carry ids and no text of people', () => {
   const found = jobs.flatMap((job) => texts(z.toJSONSchema(job.data, { io: 'input' }), job.name))
   // Words of the code's own, and what staff or their owner typed in jobs that name the person: clearQueue takes those.
   expect(found.sort()).toEqual([
-    // The payment provider's own name of a payment.
+    // The payment provider's own names of a customer and of a payment.
+    'billing.forget-kept.customer',
     'billing.notify-subscription.day',
     'billing.sync-payment.ref',
     'certification.notify-company.verb',

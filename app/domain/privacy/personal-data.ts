@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { accountData } from './data-of-account'
 import { activityData } from './data-of-activity'
+import { affiliateAttributionData } from './data-of-affiliate-attrib'
+import { affiliateEnrolmentData } from './data-of-affiliate-enrol'
+import { linkData } from './data-of-affiliate-links'
 import { affiliateMoneyData } from './data-of-affiliate-money'
 import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
@@ -53,9 +56,12 @@ export type Erasure =
 
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
 export const personalData: PersonalTable[] = [
-  ...companyData,
   ...affiliateMoneyData,
+  ...affiliateEnrolmentData,
+  ...affiliateAttributionData,
+  ...companyData,
   ...billingData,
+  ...linkData,
   ...certificationData,
   ...reviewTextData,
   ...replyData,

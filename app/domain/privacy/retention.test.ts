@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { affiliate } from '../../../tests/world/affiliate'
 import { sapataria } from '../../../tests/world/billing'
-import { affiliate } from '../../../tests/world/commissions'
+import { affiliate as paidAffiliate } from '../../../tests/world/commissions'
 import { projectIn } from '../../../tests/world/project'
 import { writtenReview } from '../../../tests/world/review'
-import { affiliatePayouts, payoutBatches } from '../affiliates/schema'
+import {
+  affiliateFindings,
+  affiliatePayouts,
+  affiliates,
+  affiliateTax,
+  payoutBatches,
+} from '../affiliates/schema'
 import { events } from '../audit/schema'
 import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
@@ -29,6 +36,7 @@ import { reviewOrigins } from '../reviews/screening/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
+import { shortLinkDays, shortLinks } from '../short-links/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { openTicket } from '../tickets/opening'
@@ -118,6 +126,8 @@ const order = async (state: 'paid' | 'void') =>
       createdAt: start,
       dueAt: start,
     })
+
+const affiliateRow = { plans: 'Num blogue.', termsVersion: '1', termsAcceptedAt: start, appliedAt: start }
 
 const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'rejected-reviews': [
@@ -289,6 +299,28 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     year(),
   ],
   'unconfirmed-accounts': [async () => person({ emailVerified: false, createdAt: start }), days(30)],
+  // 24 months (settings.affiliates).
+  'partner-codes': [
+    async () => person({ partnerCode: 'bcdfghjk', partnerCodeHow: 'typed', partnerCodeAt: start }),
+    year(2),
+  ],
+  'affiliate-findings': [
+    async () =>
+      db()
+        .insert(affiliateFindings)
+        .values({
+          id: newId(),
+          affiliateId: (await affiliate()).id,
+          rule: 'burst',
+          weight: 'look',
+          state: 'cleared',
+          evidence: {},
+          foundAt: start,
+          expiresAt: start,
+          decidedAt: start,
+        }),
+    year(2),
+  ],
   'kept-forms': [
     async () => db().insert(keptForms).values({ keyHash: text(), path: '/', fields: {}, expiresAt: start }),
     start,
@@ -357,6 +389,21 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           createdAt: start,
         }),
     days(90),
+  ],
+  clicks: [
+    async () => {
+      const linkId = newId()
+      const { id: companyId } = await company()
+      const link = { kind: 'company' as const, companyId, target: '/', label: 'Balcão', createdAt: start }
+      await db()
+        .insert(shortLinks)
+        .values({ ...link, id: linkId, code: linkId.slice(-7) })
+      await db()
+        .insert(shortLinkDays)
+        .values({ linkId, day: '2025-01-18', source: 'direct', device: 'phone', n: 3 })
+    },
+    // With its day.
+    new Date('2027-01-18T23:59:59.999Z'),
   ],
   'seal-misuses': [
     async () => {
@@ -558,7 +605,7 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   ],
   'affiliate-money': [
     async () => {
-      const { id } = await affiliate({ tax: null })
+      const { id } = await paidAffiliate({ tax: null })
       const paid = { month: '2026-11-01', state: 'paid' as const, paidAt: start, documentNumber: 'FR 1' }
       await db()
         .insert(affiliatePayouts)
@@ -597,6 +644,38 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'vat-checks': [
     async () => db().insert(vatChecks).values({ number: text(), valid: true, checkedAt: start }),
     year(),
+  ],
+  'affiliate-requests': [
+    async () =>
+      db()
+        .insert(affiliates)
+        .values({ ...affiliateRow, id: newId(), code: text(), state: 'refused', decidedAt: start }),
+    year(1),
+  ],
+  'affiliate-tax': [
+    async () => {
+      const affiliateId = newId()
+      await db()
+        .insert(affiliates)
+        .values({ ...affiliateRow, id: affiliateId, code: text(), state: 'banned', decidedAt: start })
+      await db()
+        .insert(affiliateTax)
+        .values({
+          affiliateId,
+          name: 'Ana',
+          country: 'PT',
+          taxNumber: text(),
+          address: 'Rua',
+          regime: 'services',
+          chargesVat: false,
+          declaredFor: 2026,
+          iban: '',
+          ibanLast4: '0154',
+          ibanHash: Buffer.alloc(0),
+          updatedAt: start,
+        })
+    },
+    year(10),
   ],
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
+import { affiliateFindings } from '../affiliates/schema'
 import { events } from '../audit/schema'
 import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
@@ -23,10 +24,13 @@ import { reviewOrigins } from '../reviews/screening/screening-schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { settings } from '../settings/defaults'
 import { amount } from '../shared/amounts'
+import { lisbonDay } from '../shared/working-days'
+import { shortLinkDays } from '../short-links/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { ticketReaders } from '../tickets/schema'
 import { affiliateMoneyRetention } from './retention-of-affiliate-money'
+import { affiliateRetention } from './retention-of-affiliates'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review, error, project } = settings
@@ -246,6 +250,26 @@ export const retentionRules: RetentionRule[] = [
     },
   },
   {
+    id: 'partner-codes',
+    what: 'O código de parceiro com que uma conta começou',
+    howLong: months(settings.affiliates.codeMonths),
+    removal: {
+      table: users,
+      where: (now) => sql`partner_code_at < ${monthsBefore(now, settings.affiliates.codeMonths)}`,
+      empty: sql`partner_code = null, partner_code_how = null, partner_code_at = null, partner_code_ad = null`,
+    },
+  },
+  {
+    id: 'affiliate-findings',
+    what: 'O que as regras do programa de afiliados assinalaram',
+    howLong: `${months(settings.affiliates.findingMonths)} depois da decisão`,
+    removal: {
+      table: affiliateFindings,
+      where: (now) =>
+        sql`state <> 'open' and decided_at < ${monthsBefore(now, settings.affiliates.findingMonths)}`,
+    },
+  },
+  {
     id: 'kept-forms',
     what: 'O que se escreveu num formulário cuja sessão acabou',
     howLong: amount(privacy.keptFormDays, 'dia'),
@@ -310,6 +334,21 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: companyMessages,
       where: (now) => sql`created_at < ${before(now, privacy.messageDays)}`,
+    },
+  },
+  {
+    id: 'clickers',
+    what: 'Quem seguiu uma ligação curta, só como código que não volta atrás',
+    howLong: amount(settings.shortLink.clickersDays, 'dia'),
+    note: 'short-links/forgetting.ts',
+  },
+  {
+    id: 'clicks',
+    what: 'Cliques de ligações curtas, por dia',
+    howLong: months(settings.shortLink.keptMonths),
+    removal: {
+      table: shortLinkDays,
+      where: (now) => sql`day < ${lisbonDay(monthsBefore(now, settings.shortLink.keptMonths))}`,
     },
   },
   {
@@ -530,4 +569,5 @@ export const retentionRules: RetentionRule[] = [
       where: (now) => sql`checked_at < ${monthsBefore(now, privacy.requestMonths)}`,
     },
   },
+  ...affiliateRetention,
 ]

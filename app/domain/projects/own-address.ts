@@ -1,7 +1,7 @@
 /** Whether an address that is named as a customer's is the company's own. Pure. */
 
 /** Where everybody may have a mailbox: to share such a domain with a company says nothing. */
-const everybodys: ReadonlySet<string> = new Set(
+export const everybodys: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com hotmail.com hotmail.pt outlook.com outlook.pt live.com live.com.pt msn.com yahoo.com yahoo.com.br
   ymail.com icloud.com me.com mac.com proton.me protonmail.com pm.me aol.com gmx.com gmx.net mail.com zoho.com tutanota.com
   sapo.pt mail.telepac.pt telepac.pt netcabo.pt meo.pt vodafone.pt zonmail.pt nos.pt iol.pt clix.pt aeiou.pt portugalmail.pt
@@ -15,9 +15,9 @@ export interface CompanyAddresses {
   website: string | null
 }
 
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
+export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
-function hostOf(website: string | null): string | null {
+export function hostOf(website: string | null): string | null {
   try {
     return website ? new URL(website).hostname.replace(/^www\./, '') : null
   } catch {
@@ -26,7 +26,7 @@ function hostOf(website: string | null): string | null {
 }
 
 /** Mailbox providers ignore dots and what follows a plus: the same person must not pass for another. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const domain = domainOf(email)
   const [local = ''] = email.slice(0, email.lastIndexOf('@')).split('+')
   return /^(gmail|googlemail)\.com$/.test(domain)

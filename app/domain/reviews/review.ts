@@ -154,6 +154,8 @@ export interface Standing {
   experience?: { month?: string | undefined; proved: boolean }
   /** When the author's reviews of the last 30 days came in, the newest first. */
   recent: Date[]
+  /** They brought the company and earn from what it pays: nobody reviews what they live on. */
+  brought?: boolean
   /** The company asked for this one: limits of number are for reviews that nobody asked for. */
   invited?: boolean
 }
@@ -166,7 +168,7 @@ export function monthsBefore(now: Date, n: number): Date {
 
 /**
  * Whether somebody may review a company now.
- * @throws Refusal `invalid` for members and for a second review, `too-many` beyond 1 a day and 10 in 30 days.
+ * @throws Refusal `invalid` for members, for whoever brought the company, and for a second review, `too-many` beyond 1 a day and 10 in 30 days.
  */
 export function checkMayReview({ recent, ...standing }: Standing, now: Date): void {
   const { invited } = standing
@@ -196,11 +198,19 @@ export function checkMayReview({ recent, ...standing }: Standing, now: Date): vo
  * one, unless a review without any is of that month. Without such a key one in twelve months.
  */
 export function barred(
-  { roles, here, experience, invited }: Pick<Standing, 'roles' | 'here' | 'experience' | 'invited'>,
+  {
+    roles,
+    here,
+    experience,
+    invited,
+    brought,
+  }: Pick<Standing, 'roles' | 'here' | 'experience' | 'invited' | 'brought'>,
   now: Date,
 ): string | null {
   if (roles.some((until) => until === null || until > monthsBefore(now, limits.formerMemberMonths)))
     return `Pertence a esta empresa, ou pertenceu nos últimos ${limits.formerMemberMonths} meses, por isso não a pode avaliar.`
+  if (brought)
+    return 'Esta empresa conta para si no programa de afiliados: ganha com o que ela paga, por isso não a pode avaliar.'
   if (here.length === 0) return null
   const found = 'Encontra essa avaliação em «As minhas avaliações».'
   if (!experience?.proved && !invited)

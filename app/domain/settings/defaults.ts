@@ -177,8 +177,30 @@ export const settings = {
     /** Another account number holds so many hours after it was asked for. */
     ibanHours: 48,
     findingDays: 30,
+    /** So many accounts, or companies, with one code within an hour are looked at. */
+    burstSignUps: 10,
+    burstCompanies: 4,
+    /** A company is looked at again every night for so many days after it was bound, and after it first paid. */
+    lookDays: 60,
+    answerMin: 10,
+    answerMax: 2000,
+    /** Months for which an account keeps the code that it began with, and what was found is kept once decided. */
+    codeMonths: 24,
+    findingMonths: 24,
     codeLength: 8,
     applicationsPerDay: 5,
+    /** Who was refused may ask again after so many days. Whoever asks declares to be as old as that. */
+    askAgainDays: 30,
+    minimumAge: 18,
+    /** Characters of where they would speak of us, and of the name in the ranking. */
+    plansMin: 20,
+    plansMax: 1000,
+    aliasMin: 3,
+    aliasMax: 30,
+    aliasChangesPerDay: 5,
+    accountChangesPerDay: 5,
+    /** An erased account waits so long for what is still owed to it. */
+    owedDays: 60,
     /** Tax that is withheld, percent, by regime; IVA that they add. To be confirmed by an accountant (docs/accountant.md). */
     withheld: { company: 0, professional: 23, services: 11.5, exempt: 0, abroad: 0 },
     vatPercent: 23,
@@ -191,8 +213,12 @@ export const settings = {
       churnPercent: 4,
       professionalPercent: 30,
       yearlyPercent: 40,
+      companiesMost: 100,
+      churnMost: 50,
       monthsMost: 24,
     },
+    /** An affiliate's first page: days of clicks, months of commissions, and what happened last. */
+    dashboard: { days: 30, months: 12, activity: 8 },
     /** The ranking says in which band of commissions somebody is, never the sum (cents). */
     bands: [0, 10_000, 50_000, 200_000, 1_000_000],
     rankingLength: 50,
@@ -207,8 +233,11 @@ export const settings = {
     writeEveryMs: 500,
     perDay: 50,
     labelLetters: 80,
-    /** Months for which clicks are kept by day. */
+    /** Days for which it is known, by a hash, who clicked; months for which clicks are kept by day. */
+    clickersDays: 1,
     keptMonths: 24,
+    /** Days that the chart of a link goes back. */
+    chartDays: 30,
     listPage: 25,
   },
   project: {

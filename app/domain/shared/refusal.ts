@@ -21,8 +21,8 @@ export interface RefusalDetail {
   right?: string
   /** The company that a form was of, which is no longer the one acted for: the page offers to act for it again. */
   actFor?: { id: string; name: string }
-  /** They belong to no company yet: the page leads to where one gets one. */
-  without?: 'company'
+  /** They belong to no company, or are no affiliate: the page leads to where one becomes so. */
+  without?: 'company' | 'affiliate'
   /** Where it goes on from here, beside the form that was refused. */
   next?: { to: string; label: string }
 }

@@ -25,8 +25,11 @@ export const shortLinks = pgTable(
     label: t.text().notNull(),
     createdAt: at('created_at').notNull(),
     createdBy: t.uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Midnight of Lisbon after its last day. */
     expiresAt: at('expires_at'),
+    /** Since when it leads nowhere, and why: staff tell its owner. */
     disabledAt: at('disabled_at'),
+    reason: t.text(),
     /** Kept with the clicks: no list counts them. */
     clicks: t.integer().notNull().default(0),
   }),
@@ -38,8 +41,9 @@ export const shortLinks = pgTable(
       .on(t.companyId, t.createdAt.desc(), t.id.desc())
       .where(sql`${t.companyId} is not null`),
     index('short_links_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('short_links_target').using('gin', sql`f_unaccent(lower(${t.target})) gin_trgm_ops`),
     check('short_links_kind', sql`${t.kind} in ('affiliate','invitation','company')`),
-    check('short_links_state', sql`${t.state} in ('active','disabled')`),
+    check('short_links_state', sql`${t.state} in ('active','disabled','blocked')`),
     check('short_links_owned', sql`(${t.kind} = 'company') = (${t.companyId} is not null)`),
   ],
 )
@@ -66,7 +70,7 @@ export const shortLinkDays = pgTable(
 /** Who clicked within the hour, as a hash by the day's salt: so that two processes count one visitor once. Gone after a day. */
 export const shortLinkVisitors = pgTable(
   'short_link_visitors',
-  (t) => ({
+  () => ({
     linkId: belongsTo('link_id', () => shortLinks.id),
     hour: at('hour').notNull(),
     visitor: bytea().notNull(),

@@ -4,8 +4,8 @@ export const linkKinds = ['affiliate', 'invitation', 'company'] as const
 /** Whose it is: an affiliate's, somebody's own invitation to Aval, a company's way to its reviews on paper. */
 export type LinkKind = (typeof linkKinds)[number]
 
-export const linkStates = ['active', 'disabled'] as const
-/** One that is over is still `active`: its day says so. */
+export const linkStates = ['active', 'disabled', 'blocked'] as const
+/** `disabled` by its owner, `blocked` by staff. One that is over is still `active`: its day says so. */
 export type LinkState = (typeof linkStates)[number]
 
 /** Where a click came from, by the host of its referrer; nothing of the page itself. */

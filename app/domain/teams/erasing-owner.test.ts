@@ -47,5 +47,7 @@ test('an offer goes with the account of either side; a blocked owner is none', a
   const left = await database().select().from(ownershipTransfers).where(eq(ownershipTransfers.id, id))
   expect(left).toEqual([])
   await person({ blockedAt: today, company: { id: acme.id, role: 'owner' } })
-  expect((await blockersOf(database(), ana.userId)).companies.map((c) => c.id)).toEqual([acme.id])
+  expect((await blockersOf({ db: database(), now: today }, ana.userId)).companies.map((c) => c.id)).toEqual([
+    acme.id,
+  ])
 })

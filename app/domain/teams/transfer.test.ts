@@ -94,11 +94,15 @@ describe('accepting', () => {
 
   test('ends the membership of who wanted to leave, and nothing of the account stands in the way of going', async () => {
     const { acme, ana, rui, id } = await pair('leave')
-    expect((await blockersOf(database(), ana.userId)).companies.map((c) => c.id)).toEqual([acme.id])
+    expect((await blockersOf({ db: database(), now: today }, ana.userId)).companies.map((c) => c.id)).toEqual(
+      [acme.id],
+    )
     await acceptTransfer(ctx(rui), id)
     expect(await roleIn(acme.id, ana)).toBe(null)
-    expect((await blockersOf(database(), ana.userId)).companies).toEqual([])
-    expect((await blockersOf(database(), rui.userId)).companies.map((c) => c.id)).toEqual([acme.id])
+    expect((await blockersOf({ db: database(), now: today }, ana.userId)).companies).toEqual([])
+    expect((await blockersOf({ db: database(), now: today }, rui.userId)).companies.map((c) => c.id)).toEqual(
+      [acme.id],
+    )
   })
 
   test('is nobody else’s: not the owner’s, not another member’s', async () => {

@@ -14,8 +14,18 @@ export function accountSections(
       { to: paths.myReviews(), label: 'As minhas avaliações', icon: 'star', count: unconfirmedReviews },
       { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },
       { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },
+      { to: paths.myLinks(), label: 'Ligações', icon: 'link' },
       { to: paths.purchases(), label: 'Compras', icon: 'receipt' },
+      {
+        to: paths.joinAffiliates(),
+        label: 'Afiliados',
+        icon: 'wallet',
+        also: [paths.affiliateTax(), paths.affiliateAlias(), paths.leaveAffiliates()],
+      },
       { to: paths.myTickets(), label: 'Pedidos de apoio', icon: 'circle-help', count: tickets },
+      ...only(actor.isAffiliate, [
+        { to: paths.affiliateDashboard(), label: 'Painel do afiliado', icon: 'handshake' },
+      ]),
     ],
   }
   const business: SidebarSection = company
@@ -85,6 +95,9 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
         icon: 'mail',
         also: [paths.inviteByCsv()],
       },
+    ]),
+    ...only(may(actor, 'shortLink.own', { ownerId: null, companyId }), [
+      { to: paths.companyLinks(), label: 'Ligações e QR', icon: 'link' },
     ]),
     { to: paths.mySeal(), label: 'Selo', icon: 'qr-code' },
     ...only(may(actor, 'billing.see', { companyId }), [

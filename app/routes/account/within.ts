@@ -7,6 +7,9 @@ export function inAccount(to: string): boolean {
     path === paths.account() ||
     path.startsWith(`${paths.account()}/`) ||
     path === paths.createCompany() ||
+    path.startsWith(paths.affiliateTax()) ||
+    path === paths.affiliateAlias() ||
+    path === paths.leaveAffiliates() ||
     path === paths.invitedCreateCompany() ||
     /^\/avaliacoes\/[^/]+\/(responder|acordo)(\/|$)/.test(path)
   )

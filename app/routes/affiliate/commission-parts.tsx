@@ -75,9 +75,9 @@ export function CommissionParts({
             ...(c.state === 'pending'
               ? [
                   {
-                    label: 'Aprovada',
+                    label: 'Em espera',
                     value: <Due at={c.holdUntil} now={now} />,
-                    source: 'se nada a travar',
+                    source: 'depois, aprovada',
                   },
                 ]
               : []),

@@ -1,30 +1,38 @@
 import { Outlet } from 'react-router'
 import { accountWaiting } from '~/domain/overview/waiting'
-import { actingFor } from '~/domain/people/acting-for'
+import { recoveryUnderWay } from '~/domain/people/second-factor/losing/stopping'
 import { authorise } from '~/domain/permissions'
+import { Refusal } from '~/domain/shared/refusal'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
-import { accountSections } from '../account/sections'
-import { inAccount } from '../account/within'
+import { RecoveryNotice } from '../account/recovery-notice'
 import { Area } from '../layouts/area'
 import { areaHead } from '../layouts/area-head'
 import type { Route } from './+types/layout'
+import { affiliateSections, inAffiliates } from './sections'
 
 export const handle = { hydrate: true }
 
-/** The guard of the area of affiliates: whoever is, or was, in the programme. */
+/** The guard of the affiliates' area: whoever is in the programme. What is theirs is asked by each page and command. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   authorise(ctx.actor, 'account.open')
+  if (!ctx.actor.isAffiliate) {
+    throw new Refusal('not-allowed', 'Ainda não está no programa de afiliados.', { without: 'affiliate' })
+  }
   authorise(ctx.actor, 'affiliate.open')
   await renewSession(info, request)
-  const [waiting, acting] = await Promise.all([accountWaiting(ctx), actingFor(ctx)])
-  return { acting, sections: accountSections(ctx.actor, waiting), mine: areaHead(ctx.actor, waiting) }
+  const [waiting, recovery] = await Promise.all([accountWaiting(ctx), recoveryUnderWay(ctx)])
+  return { mine: areaHead(ctx.actor, waiting), recovery }
 })
 
-export default function AffiliateLayout({ loaderData }: Route.ComponentProps) {
-  const { acting, sections, mine } = loaderData
+export default function AffiliateLayout({ loaderData: { mine, recovery } }: Route.ComponentProps) {
   return (
-    <Area others acting={acting} sections={sections} mine={mine} contains={inAccount}>
+    <Area name="Afiliados" sections={affiliateSections} mine={mine} contains={inAffiliates}>
+      {recovery && (
+        <div className="area-notices">
+          <RecoveryNotice recovery={recovery} />
+        </div>
+      )}
       <Outlet />
     </Area>
   )

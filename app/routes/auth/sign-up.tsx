@@ -7,6 +7,7 @@ import { TextField } from '~/ui/fields'
 import { Notice } from '~/ui/notice'
 import { markingProof, proofIdFor } from '~/web/browser-marks'
 import { evenly } from '~/web/even-answer'
+import { filledPartner, partnerAtSignUp } from '~/web/partner'
 import { page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
 import type { Route } from './+types/sign-up'
@@ -22,8 +23,9 @@ function purpose(to: string): 'name' | 'claim' | null {
   return path.startsWith(paths.newClaim('')) ? 'claim' : null
 }
 
-export const loader = page((ctx, { request }: Route.LoaderArgs) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
+    partner: (await filledPartner(ctx, request))?.code,
     already: alreadyIn(ctx.actor, request),
     back: volta(returnOf(request)),
     company: purpose(returnOf(request)),
@@ -38,12 +40,14 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
   const to = input.company && purpose(asked) ? paths.newCompany({ q: input.company }) : asked
   const proofId = proofIdFor(ctx)
   const sent = { address: info.address, returnTo: to, proofId }
-  await markingProof(info, proofId, () => evenly(() => signUp(ctx, input, sent)))
+  await markingProof(info, proofId, () =>
+    evenly(async () => signUp(ctx, input, { ...sent, partner: await partnerAtSignUp(ctx, input, request) })),
+  )
   return redirect(paths.verification(volta(to)))
 })
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { already, back, company, passwordMin, minimumAge } = loaderData
+  const { already, back, company, partner, passwordMin, minimumAge } = loaderData
   if (already) return <AlreadyIn {...already} />
   const hrefs = { signIn: paths.signIn(back), terms: paths.terms(), privacy: paths.privacy() }
   return (
@@ -62,7 +66,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           />
         )
       }
-      {...{ hrefs, passwordMin, minimumAge }}
+      {...{ hrefs, partner, passwordMin, minimumAge }}
     />
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { markingProof, noInvitationCookie, proofIdFor } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
 import { evenly } from '~/web/even-answer'
+import { filledPartner, partnerAtSignUp } from '~/web/partner'
 import { done, page, submit, unlisted } from '~/web/route'
 import { SignUpForm } from '../auth/parts/sign-up-form'
 import type { Route } from './+types/sign-up'
@@ -26,6 +27,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   if (ctx.actor.kind === 'user') throw redirect(paths.account())
   return {
     banner,
+    partner: (await filledPartner(ctx, request))?.code,
     email: invitation?.email,
     passwordMin,
     minimumAge,
@@ -41,7 +43,9 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
   if (brought.invitation) {
     // The link came by mail: nothing is left to confirm.
     const { token } = brought.invitation
-    const { session, accepted } = await signUpInvited(ctx, token, input, whence(info, request))
+    const partner = await partnerAtSignUp(ctx, input, request)
+    const from = { ...whence(info, request), partner }
+    const { session, accepted } = await signUpInvited(ctx, token, input, from)
     await enterConfirmed(info, { session, returnTo: null })
     if (!accepted) return redirect(back({ token }))
     info.headers.append('set-cookie', noInvitationCookie())
@@ -50,18 +54,20 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
   const proofId = proofIdFor(ctx)
   const { inviterId: invitedBy } = brought
   const sent = { address: info.address, returnTo: paths.account(), proofId, invitedBy }
-  await markingProof(info, proofId, () => evenly(() => signUp(ctx, input, sent)))
+  await markingProof(info, proofId, () =>
+    evenly(async () => signUp(ctx, input, { ...sent, partner: await partnerAtSignUp(ctx, input, request) })),
+  )
   return redirect(paths.invitedVerifyEmail())
 })
 
 export default function InvitedSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { banner, email } = loaderData
+  const { banner, email, partner } = loaderData
   const hrefs = { signIn: paths.invitedSignIn(), terms: paths.terms(), privacy: paths.privacy() }
   return (
     <SignUpForm
       tried={actionData}
       banner={<InvitationBanner {...banner} />}
-      {...{ hrefs, passwordMin: loaderData.passwordMin, minimumAge: loaderData.minimumAge, email }}
+      {...{ hrefs, passwordMin: loaderData.passwordMin, minimumAge: loaderData.minimumAge, email, partner }}
     />
   )
 }

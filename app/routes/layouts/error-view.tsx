@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/button'
 import { ErrorPage, errorTitle } from '~/ui/error-page'
 import { FilterForm } from '~/ui/filters'
 import type { RefusalView } from '~/web/page'
+import { noAffiliate } from './affiliate-errors'
 import { noCompany, otherCompany } from './company-errors'
 import { SiteFrame } from './site'
 
@@ -47,13 +48,15 @@ export function ErrorView({ error, lost, server }: Props) {
         digest={server?.digest ?? answered}
         {...(refusal?.without === 'company'
           ? noCompany
-          : refusal?.actFor
-            ? otherCompany(refusal.sentence, refusal.actFor)
-            : {
-                text: status === 403 && refusal ? <Missing refusal={refusal} /> : refusal?.sentence,
-                search: status === 404 || status === 410 ? <Search /> : undefined,
-                actions: status === 403 ? <Denied /> : status >= 500 ? <Again /> : undefined,
-              })}
+          : refusal?.without === 'affiliate'
+            ? noAffiliate
+            : refusal?.actFor
+              ? otherCompany(refusal.sentence, refusal.actFor)
+              : {
+                  text: status === 403 && refusal ? <Missing refusal={refusal} /> : refusal?.sentence,
+                  search: status === 404 || status === 410 ? <Search /> : undefined,
+                  actions: status === 403 ? <Denied /> : status >= 500 ? <Again /> : undefined,
+                })}
       />
     </SiteFrame>
   )

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
+import { CarriedContext } from '~/ui/carried'
 import { SiteFooter, ThemeSwitch } from '~/ui/site-footer'
 import { type Mine, type NavLink, SiteHeader } from '~/ui/site-header'
+import type { PartnerOfDocument } from '~/web/partner'
+import { carrying } from './carrying'
+import { PartnerStrip } from './partner-strip'
 
 const LINKS: NavLink[] = [
   { to: paths.companies(), label: 'Empresas' },
   { to: paths.reviews(), label: 'Avaliações' },
   { to: paths.programme(), label: 'Certificação' },
   { to: paths.pricing(), label: 'Preços' },
+  { to: paths.affiliates(), label: 'Afiliados' },
 ]
 
 const GROUPS: { title: string; links: NavLink[] }[] = [
@@ -41,6 +46,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.forCompanies(), label: 'Para empresas' },
       { to: paths.createCompany(), label: 'Registar uma empresa' },
       { to: paths.pricing(), label: 'Preços' },
+      { to: paths.affiliates(), label: 'Programa de afiliados' },
       { to: paths.invite(), label: 'Convidar alguém' },
       { to: paths.help(), label: 'Ajuda' },
       { to: paths.contact(), label: 'Contactar o apoio' },
@@ -57,6 +63,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.privacy(), label: 'Privacidade' },
       { to: paths.cookies(), label: 'Cookies' },
       { to: paths.processingAgreement(), label: 'Acordo de tratamento' },
+      { to: paths.affiliatesTerms(), label: 'Termos de afiliado' },
       { to: paths.accessibility(), label: 'Acessibilidade' },
     ],
   },
@@ -129,15 +136,21 @@ export function SiteFrame({
 
 const listsOfCompanies = [paths.companies(), paths.companiesApproved(), paths.approved(), paths.certified()]
 
+export const handle = { carries: true }
+
 export default function SiteLayout() {
-  const root = useRouteLoaderData('root') as { member?: boolean } | undefined
+  const root = useRouteLoaderData('root') as { member?: boolean; partner?: PartnerOfDocument } | undefined
+  const partner = root?.partner
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   // What is looked for in a list of something else is no company that is looked for.
   const query = listsOfCompanies.includes(pathname) ? search.get('q') : null
   return (
-    <SiteFrame member={root?.member ?? false} current={pathname} query={query ?? undefined}>
-      <Outlet />
-    </SiteFrame>
+    <CarriedContext value={partner ? carrying(partner.fields) : null}>
+      {partner && !partner.declined && <PartnerStrip partner={partner} />}
+      <SiteFrame member={root?.member ?? false} current={pathname} query={query ?? undefined}>
+        <Outlet />
+      </SiteFrame>
+    </CarriedContext>
   )
 }

@@ -1,3 +1,7 @@
+import { findingList } from '~/domain/affiliates/fraud/finding-filter'
+import { findFindings } from '~/domain/affiliates/fraud/finding-listings'
+import { findingWords, ruleWords, weightWords } from '~/domain/affiliates/fraud/fraud-words'
+import type { FraudRule } from '~/domain/affiliates/fraud/rules'
 import { exportCsv } from '~/domain/audit/exporting'
 import {
   disputeWords,
@@ -185,6 +189,22 @@ const lists = [
       day(d.openedAt),
       day(d.answerBy),
       day(d.closedAt),
+    ],
+  }),
+  csvOf({
+    list: findingList,
+    name: 'sinais.csv',
+    read: findFindings,
+    heads: ['sinal', 'código', 'empresa', 'peso', 'estado', 'assinalado', 'prazo', 'respondeu'],
+    cells: (f) => [
+      ruleWords[f.rule as FraudRule].title,
+      f.code,
+      f.company,
+      weightWords[f.weight].word,
+      findingWords[f.state].word,
+      day(f.foundAt),
+      day(f.expiresAt),
+      day(f.answeredAt),
     ],
   }),
   csvOf({

@@ -8,6 +8,7 @@ export function loader(): Response {
     'Allow: /',
     `Disallow: ${paths.staff()}`,
     `Disallow: ${paths.account()}`,
+    `Disallow: ${paths.affiliateDashboard()}`,
     'Disallow: /auth',
     // The longer rule wins (RFC 9309, 2.2.2): the two doors may be found.
     `Allow: ${paths.signIn()}`,

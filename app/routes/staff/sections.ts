@@ -100,6 +100,11 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
           label: 'Convites',
           icon: 'mail',
         }),
+        ...when(may(actor, 'shortLink.disable'), {
+          to: paths.staffLinks(),
+          label: 'Ligações curtas',
+          icon: 'link',
+        }),
         ...when(may(actor, 'audit.read'), {
           to: paths.auditTrail(),
           label: 'Registo de auditoria',

@@ -1,11 +1,16 @@
 import { listen } from '~/platform/listen'
-import type { ResponseCache } from './response-cache'
+
+/** What holds answers by tags: pages, and where short links lead. */
+interface Held {
+  drop(tags: Iterable<string>): void
+  expireAll(): void
+}
 
 /**
  * Hears the invalidations of other processes. While it does not, some may be missed: when it breaks, and when it hears
  * again, everything is made anew, old pages standing in.
  */
-export function listenForDrops(url: string, cache: ResponseCache): { close(): Promise<void> } {
+export function listenForDrops(url: string, cache: Held): { close(): Promise<void> } {
   let first = true
   return listen({ connectionString: url, application_name: 'aval-cache' }, 'aval_cache', {
     heard(payload) {

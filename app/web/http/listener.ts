@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import type { SealCounter } from '~/domain/certification/seal/seal-counting'
 import type { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
 import { settings } from '~/domain/settings/defaults'
+import type { ClickCounter } from '~/domain/short-links/click-counting'
 import { isDatabaseAway } from '~/platform/connection'
 import { env } from '~/platform/env'
 import { reportError } from '~/platform/failures'
@@ -15,6 +16,7 @@ import { makeCacheDoor, NotKept } from './cache-door'
 import { Gone, makeDynamicDoor } from './dynamic'
 import { makeElsewhereDoor } from './elsewhere-door'
 import { makeErrorDoor } from './error-door'
+import type { FollowedCodes } from './followed-codes'
 import { fromOurselves, makeNobodys, openToAll } from './origin-check'
 import { cachePolicy, hydratesPath, routeHandles } from './page-cache'
 import { makePlainAnswers } from './plain-answers'
@@ -22,6 +24,7 @@ import { BodyRefused } from './receiving'
 import { makeRenderer } from './render'
 import type { ResponseCache } from './response-cache'
 import { securityHeaders } from './security-headers'
+import { makeShortLinkDoor } from './short-link-door'
 import type { StaticFiles } from './static-files'
 
 export interface ListenerOptions {
@@ -31,6 +34,8 @@ export interface ListenerOptions {
   statics: StaticFiles | null
   visits: VisitCounter
   seals: SealCounter
+  clicks: ClickCounter
+  codes: FollowedCodes
   /** Whether the database answers and the server is not stopping. */
   ready: () => Promise<boolean>
 }
@@ -43,7 +48,17 @@ const patienceWithFiles = 10_000
 const longestAddress = 4096
 
 /** Every request comes through here: cache, health, files, checks, framework, error page. */
-export function makeListener({ build, mode, cache, statics, visits, seals, ready }: ListenerOptions) {
+export function makeListener({
+  build,
+  mode,
+  cache,
+  statics,
+  visits,
+  seals,
+  clicks,
+  codes,
+  ready,
+}: ListenerOptions) {
   const { ORIGIN: origin, TRUST_PROXY: trustProxy, PAGES_AT_ONCE: atOnce } = env()
   const { host } = new URL(origin)
   const security = securityHeaders(origin)
@@ -56,6 +71,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
   const kept = makeCacheDoor({ cache, admission, render, policy, security, origin, visits })
   const elsewhere = makeElsewhereDoor({ cache, admission, render, policy, origin, seals })
   const errors = makeErrorDoor(trustProxy)
+  const links = makeShortLinkDoor({ codes, clicks, admission, answers, security, origin, trustProxy })
   const dynamic = makeDynamicDoor({
     admission,
     forms,
@@ -96,6 +112,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
       makeNobodys(request.headers)
     }
     if (await errors(request, response, url, id, say)) return
+    if (await links.serve(request, response)) return
     if (await elsewhere(request, response, url, id)) return
     if (await kept.serve(request, response, url, id)) return
     await dynamic(request, response, kept.isMember(request), { requestId: id, start })
@@ -118,7 +135,7 @@ export function makeListener({ build, mode, cache, statics, visits, seals, ready
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const start = performance.now()
-    if (kept.hit(request, response)) return
+    if (kept.hit(request, response) || links.hit(request, response)) return
     const id = randomUUID()
     response.setHeader('x-request-id', id)
     const timer = setTimeout(() => {

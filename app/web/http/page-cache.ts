@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
+import { carriedFields } from '../partner'
 import { byFirstWord } from './route-parts'
 
 /** What a public route says about being kept: `export const handle = { cache: { params: [...], seconds: 60 } }`. */
@@ -27,6 +28,8 @@ export interface Cacheable {
 interface Handle {
   cache?: CacheHandle
   hydrate?: boolean
+  /** A layout whose pages carry on who brought the reader: its parameters are allowed on each of them. */
+  carries?: boolean
 }
 
 /**
@@ -75,7 +78,8 @@ function policyOf(handlesOf: ReturnType<typeof routeHandles>) {
   return (url: URL, member: boolean): Cacheable | null => {
     // The framework asks for the data of a page that is a plain document: the dynamic door says to load the document.
     if (url.pathname.endsWith('.data')) return null
-    const cache = handlesOf(url.pathname).at(-1)?.cache
+    const handles = handlesOf(url.pathname)
+    const cache = handles.at(-1)?.cache
     if (!cache || (member && cache.visitors)) return null
     const kept = new URLSearchParams()
     for (const name of cache.params) {
@@ -87,6 +91,8 @@ function policyOf(handlesOf: ReturnType<typeof routeHandles>) {
         if (value) kept.append(name, value.slice(0, 200))
       }
     }
+    if (handles.some((handle) => handle?.carries))
+      for (const [name, value] of carriedFields(url.searchParams)) kept.set(name, value)
     const search = kept.size > 0 ? `?${kept}` : ''
     const address = url.pathname + search
     const { seconds, elsewhere = false } = cache

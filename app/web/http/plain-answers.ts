@@ -29,6 +29,7 @@ export interface PlainAnswers {
     response: ServerResponse,
     status: number,
     said?: Pick<StaticErrorPage, 'digest' | 'most'>,
+    extra?: Headers,
   ): Promise<void>
 }
 
@@ -61,7 +62,7 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
       ]
       await answerBody(request, response, status, headers, Buffer.from(`${text}\n`))
     },
-    async broken(request, response, status, said) {
+    async broken(request, response, status, said, extra = []) {
       // Half an answer must not look like a whole one.
       if (response.headersSent) {
         if (!response.writableEnded) response.destroy()
@@ -74,7 +75,7 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
         sent: request.method === 'POST',
         css: publicCss,
       })
-      const headers = [...html]
+      const headers = [...html, ...extra]
       if (status >= 500) headers.push(['retry-after', '5'])
       await answerBody(request, response, status, headers, Buffer.from(page))
     },

@@ -14,6 +14,14 @@ function isRobot(agent: string): boolean {
   return robot
 }
 
+/** Whether a program asks, or something without a name. */
+export const isProgram = (agent: string | undefined): boolean =>
+  !agent || agent.length > 1000 || isRobot(agent)
+
+/** What a browser says where it fetches something before anybody pressed it. */
+export const fetchedAhead = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((said) => said !== undefined)
+
 /**
  * Whether somebody reads this answer. Not robots and programs; not what a browser fetches ahead from elsewhere. Our own
  * pages let a profile be fetched when its link is pressed (public/rules.speculation): that is the visit, since no other
@@ -23,10 +31,8 @@ export function isVisit(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   origin: string,
 ): boolean {
-  const agent = headers['user-agent']
-  if (method !== 'GET' || !agent || agent.length > 1000 || isRobot(agent)) return false
-  const ahead = headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']
-  if (ahead !== undefined && headers['sec-fetch-site'] !== 'same-origin') return false
+  if (method !== 'GET' || isProgram(headers['user-agent'])) return false
+  if (fetchedAhead({ headers }) && headers['sec-fetch-site'] !== 'same-origin') return false
   const from = headers.referer
   return !from?.startsWith(`${origin}/perfil`) && !from?.startsWith(`${origin}/admin`)
 }

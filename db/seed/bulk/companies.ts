@@ -59,7 +59,7 @@ export function* companyRows(m: Making): Generator<string> {
     const trade = trades[category.id]
     const town = townOf(m, i)
     const name = nameOf(m, i)
-    const slug = `${plain(name)}-${(i + 1296).toString(36)}`
+    const slug = slugOf(m, i)
     const services = (trade?.services ?? []).filter((_, s) => (mix(i, 20 + s) & 3) > 0)
     const at = new Date(createdAt(m, i)).toISOString()
     const approved = new Date(createdAt(m, i) + day).toISOString()
@@ -69,6 +69,8 @@ export function* companyRows(m: Making): Generator<string> {
     yield `${companyId(m, i)}\t${slug}\t${field(name)}\t${field(name)}, Lda.\t${nipc(i)}\tSociedade por quotas\t${trade?.cae ?? '47000'}\t${1960 + below(i, 5, 62)}\tgeral@${slug}.example\t+351210000000\t${addressOf(i)}\t${postalCodeOf(i)}\t${field(town.name)}\t${town.code}\t${districtOf(town.code)}\t${category.id}\t${array(services)}\t${hours[trade?.hours ?? 'shop']}\t${holidayHabit(trade?.hours ?? 'shop')}\t${1 + below(i, 10, 4)}\t${description}\tapproved\tclaimed\tactive\t3\t${at}\t${at}\t${approved}\t${approved}\t2026-01\tt\n`
   }
 }
+
+export const slugOf = (m: Making, i: number): string => `${plain(nameOf(m, i))}-${(i + 1296).toString(36)}`
 
 /** 54… is a range that the registry has not reached. */
 export function nipc(i: number): string {

@@ -5,6 +5,7 @@ import { scoreDifferences } from '~/domain/reviews/score/score-checking'
 import { database } from '~/platform/db'
 import { trades } from '../trades'
 import { billingTables, plansSold, sumLedger } from './billing'
+import { clickTables } from './clicks'
 import {
   certificateColumns,
   certificateRows,
@@ -37,6 +38,7 @@ export interface Wanted {
   companies: number
   reviews: number
   subscriptions: number
+  clicks: number
 }
 
 /** Tells how far it has come. */
@@ -60,6 +62,7 @@ export const tables = [
   'resolution_cases',
   'company_resolutions',
   ...billingTables.map(([table]) => table),
+  ...clickTables.map(([table]) => table),
 ]
 
 /** Triggers that are off meanwhile; what they would do is done at the end. */
@@ -68,7 +71,7 @@ const triggered = ['directory', 'ledger_entries', 'ledger_postings']
 /** What will be made: so many companies, reviews and plans, as of a moment, with the sentences they are written in. */
 export async function planOf(
   client: pg.Client,
-  { companies: count, reviews, subscriptions }: Wanted,
+  { companies: count, reviews, subscriptions, clicks }: Wanted,
   moment: Date,
 ): Promise<Plan> {
   const { rows: known } = await client.query<{ id: string; name: string }>(
@@ -100,6 +103,7 @@ export async function planOf(
     reviews,
     people,
     subscriptions,
+    clicks,
     plansSold: await plansSold(client),
     today,
     categories,
@@ -154,6 +158,9 @@ export async function fill(client: pg.Client, plan: Plan, say: Say): Promise<voi
       await copy(table, columns.split(' '), lines(plan), what)
     await sumLedger(client)
   }
+  if (plan.clicks > 0)
+    for (const [table, columns, lines, what] of clickTables)
+      await copy(table, columns.split(' '), lines(plan), what)
   const priors = tallies.frozen(plan)
   await copy('company_scores', scoreColumns, tallies.rows(plan, todayDay, priors), 'pontuações')
   await addUp(client)

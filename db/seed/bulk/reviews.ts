@@ -17,6 +17,8 @@ export interface Plan extends Making {
   pools: Map<string, Pool>
   /** How many of the companies have, or had, a paid plan; at which prices. */
   subscriptions: number
+  /** Of short links. */
+  clicks: number
   plansSold: PlanSold[]
 }
 

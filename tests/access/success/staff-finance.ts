@@ -55,6 +55,16 @@ export const staffFinance: Successes = {
     fields: { on: new Date().toISOString().slice(0, 10) },
     effect: "select 1 from invoices where id = :invoice and state = 'paid'",
   },
+  [`${desk}/pagamentos/:id/devolver`]: {
+    ...first,
+    given: asked(
+      false,
+      "update payments set method = 'card', provider = 'simulado', problem = 'Outro valor', other_cents = 18449 where id = :payment returning id",
+    ),
+    address: `${desk}/pagamentos/:payment/devolver`,
+    fields: { reason },
+    effect: 'select 1 from refunds where payment_id = :payment and cents = 18449 and duplicate',
+  },
   [`${desk}/pagamentos/:id/problema`]: {
     ...first,
     given: asked(true, "update payments set problem = 'Outro valor' where id = :payment returning id"),

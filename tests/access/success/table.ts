@@ -9,6 +9,7 @@ import { accountInvitations, accountTickets } from './account-invitations.ts'
 import { accountReviews } from './account-reviews.ts'
 import { accountSelf } from './account-self.ts'
 import { affiliatePayoutForms } from './affiliate-payouts.ts'
+import { affiliateEnrolling } from './affiliates-enrol.ts'
 import { auth } from './auth.ts'
 import { companyBilling } from './company-billing.ts'
 import { companyCertification } from './company-certification.ts'
@@ -21,6 +22,7 @@ import { invited } from './invited.ts'
 import { machine } from './machine.ts'
 import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
+import { shortLinks } from './short-links.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
@@ -35,6 +37,7 @@ import { visitorSupport } from './visitor-support.ts'
 export const successes: Successes = {
   ...visitor,
   ...visitorSupport,
+  ...affiliateEnrolling,
   ...auth,
   ...invited,
   ...accountReviews,
@@ -62,5 +65,6 @@ export const successes: Successes = {
   ...staffReviews,
   ...staffTickets,
   ...machine,
+  ...shortLinks,
   ...payments,
 }

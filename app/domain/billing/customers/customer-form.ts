@@ -15,7 +15,7 @@ const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country)
  * A number as it is kept: of Portugal and the Union without spaces, dots and country, «510953964», «B58378431»; of other
  * countries as it was written.
  */
-function plainNumber(country: string, written: string): string {
+export function plainNumber(country: string, written: string): string {
   if (country === 'PT') return stripSpaces(written)
   if (regionOf({ country, postalCode: '' }) !== 'eu') return written
   const number = written.replace(/[\s.-]/g, '').toUpperCase()
@@ -27,13 +27,20 @@ function plainNumber(country: string, written: string): string {
 export const vatNumberOf = ({ country, taxNumber }: Pick<Customer, 'country' | 'taxNumber'>): string =>
   prefixOf(country) + taxNumber
 
-/** Why a number can't be one of its country, in words; null where it can. Whether it is somebody's is for VIES to say. */
-function whyNoNumber(country: string, written: string): string | null {
-  const number = plainNumber(country, written)
-  if (country === 'PT')
-    return isNipc(number)
+/**
+ * Why a number can't be one of its country, in words; null where it can. Whether it is somebody's is for VIES to say.
+ * `whyNotPortuguese`: the rule for those of Portugal.
+ */
+export function whyNoNumber(
+  country: string,
+  written: string,
+  whyNotPortuguese: (number: string) => string | null = (number) =>
+    isNipc(number)
       ? null
-      : 'Este NIF não é de uma empresa nem de um empresário em nome individual. Confira os 9 algarismos.'
+      : 'Este NIF não é de uma empresa nem de um empresário em nome individual. Confira os 9 algarismos.',
+): string | null {
+  const number = plainNumber(country, written)
+  if (country === 'PT') return whyNotPortuguese(number)
   if (regionOf({ country, postalCode: '' }) !== 'eu') return null
   const prefix = prefixOf(country)
   const { isValid, country: of } = checkVAT(prefix + number, countries)

@@ -25,9 +25,9 @@ import { discountCodes, refunds } from '../schema'
 import { orderPlan } from '../subscriptions/ordering'
 import { documentsCsv, journalCsv } from './accounts-csv'
 import { createCode, endCode } from './codes'
-import { invoiceList, paymentList, subscriptionList } from './desk-filters'
-import { findInvoices, findPayments, findSubscriptions } from './desk-lists'
-import { settleProblem, writeOffInvoice } from './handling'
+import { invoiceList, subscriptionList } from './desk-filters'
+import { findInvoices, findSubscriptions } from './desk-lists'
+import { writeOffInvoice } from './handling'
 import { invoiceRecord } from './invoice-record'
 import { monthByPlan, revenue } from './revenue'
 
@@ -70,25 +70,6 @@ describe('a request is given up', () => {
       give({ ...finance, memberships: [{ companyId: acme.id, role: 'viewer' }] }),
     ).rejects.toMatchObject({ kind: 'not-allowed' })
   })
-})
-
-test('a payment of another sum waits; who looked at it says what they found, and it waits no more', async () => {
-  const { acme, owner } = await buyer()
-  const order = { plan: 'essential', interval: 'month', customer: sapataria, netCents: 2900 } as const
-  const invoiceId = await orderPlan(ctx(owner), acme.id, order)
-  await payInvoice(ctx(owner), invoiceId, { method: 'card', keep: false })
-  provider.pay(await lastRef(acme.id), { paidCents: 3566 })
-  await syncRef(ctx(byItself), await lastRef(acme.id))
-  const problems = async () =>
-    (await findPayments(await staff(), asked(paymentList, { estado: 'com-problema' }), null)).rows
-  const [found] = await problems()
-  expect(found).toMatchObject({ invoiceId, state: 'pending', problem: expect.stringContaining('3566') })
-  const id = found?.id as string
-  await settleProblem(await staff(), id, { version: 1, reason: 'Devolvido no prestador.' })
-  expect(await problems()).toEqual([])
-  expect(await trail('payment.settle')).toMatchObject({ objectId: id, before: { problem: found?.problem } })
-  const { history } = await invoiceRecord(await staff(), invoiceId)
-  expect(history[0]).toMatchObject({ verb: 'settle', reason: 'Devolvido no prestador.' })
 })
 
 describe('codes', () => {

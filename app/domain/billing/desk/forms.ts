@@ -12,7 +12,14 @@ const day = (missing: string) => z.string({ error: missing }).refine(isDay, miss
 const whole = (missing: string, most: number) =>
   z.coerce.number({ error: missing }).int(missing).min(1, missing).max(most, missing)
 
-export const refundForm = z.object({ cents: cents('Indique quanto se devolve.'), reason })
+export const refundForm = z.object({
+  cents: cents('Indique quanto se devolve.'),
+  reason,
+  endsPlan: z
+    .string()
+    .optional()
+    .transform((value) => value === 'sim'),
+})
 export const pressedForm = z.object({ version })
 export const reasonForm = z.object({ version, reason })
 export const transferForm = z.object({

@@ -5,8 +5,10 @@ import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
+import { requireProof } from '../../shared/step-up'
 import { voidInvoice } from '../invoices/requesting'
 import { lockInvoice, paymentOf } from '../locking'
+import { confirmNeedless } from '../payments/confirming'
 import { payments } from '../schema'
 
 const changed = () =>
@@ -60,7 +62,7 @@ export const settleProblem = (ctx: Ctx, id: string, { version, reason }: Why): P
     if (!problem) throw changed()
     await tx.db
       .update(payments)
-      .set({ problem: null, version: sql`${payments.version} + 1` })
+      .set({ problem: null, otherCents: null, version: sql`${payments.version} + 1` })
       .where(eq(payments.id, id))
     await recordEvent(tx, {
       subjectType: 'payment',
@@ -80,3 +82,27 @@ export const settleProblem = (ctx: Ctx, id: string, { version, reason }: Why): P
       after: { companyId },
     })
   })
+
+/**
+ * Another sum came than was asked for: all of it goes back, booked to the payer's credit until it has, and what was asked for can be
+ * paid anew.
+ * @throws Refusal `step-up`, `conflict` where nothing of the kind waits
+ */
+export const returnOtherSum = (ctx: Ctx, id: string, { version, reason }: Why): Promise<void> => {
+  requireProof(ctx.actor, ctx.now)
+  return changePayment(ctx, id, { right: 'billing.handle', version }, async (tx, payment) => {
+    const { otherCents, companyId, cents, problem } = payment
+    if (!otherCents || payment.confirmedAt) throw changed()
+    const set = { cents: otherCents, problem: null, otherCents: null }
+    await tx.db.update(payments).set(set).where(eq(payments.id, id))
+    await confirmNeedless(tx, { ...payment, ...set }, tx.now)
+    await audit(tx, {
+      verb: 'payment.return',
+      objectType: 'payment',
+      objectId: id,
+      reason,
+      before: { cents, problem },
+      after: { companyId, cents: otherCents },
+    })
+  })
+}

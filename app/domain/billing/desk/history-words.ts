@@ -8,6 +8,7 @@ const words: Record<string, Record<string, string>> = {
     void: 'Anulado',
     credit: 'Todo devolvido',
     cover: 'Período mudado',
+    remind: 'Lembrado por e-mail',
   },
   payment: {
     begin: 'Pagamento começado',

@@ -6,6 +6,9 @@ import { authorise, may } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
+import { lisbonDay } from '../../shared/working-days'
+import type { Invoice } from '../flows'
+import { subscriptionOf } from '../locking'
 import { fileNameOf, paperName } from '../papers/paper-words'
 import { referenceOf } from '../payments/references'
 import { paymentBy, refundable } from '../refunds/giving-back'
@@ -61,6 +64,7 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
       expiresAt: p.expiresAt,
       failure: p.failure,
       problem: p.problem,
+      otherCents: p.otherCents,
       mayRecord: p.method === 'transfer' && (p.state === 'pending' || p.state === 'expired'),
     })),
     refunds: back,
@@ -69,10 +73,17 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
     ...(await told(ctx, subjects)),
     own,
     left,
+    holds: await holdsPlan(ctx, invoice),
     verbs: verbsOf(ctx, invoice.state, left, own),
   }
 }
 export type InvoiceRecord = Awaited<ReturnType<typeof invoiceRecord>>
+
+/** Whether there is a plan still that a refund of it could end. */
+async function holdsPlan({ db, now }: Ctx, { companyId, subjectId, periodEnd }: Invoice): Promise<boolean> {
+  if (!periodEnd || periodEnd <= lisbonDay(now)) return false
+  return (await subscriptionOf(db, companyId))?.id === subjectId
+}
 
 function verbsOf({ actor }: Ctx, state: string, left: number, own: boolean): string[] {
   if (own || !may(actor, 'billing.handle')) return []

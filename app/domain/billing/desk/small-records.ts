@@ -33,7 +33,9 @@ export async function paymentRecord({ db, actor, now }: Ctx, id: string) {
     number,
     company,
     today: lisbonDay(now),
+    otherCents: payment.otherCents,
     verbs: [
+      ...may('return', payment.otherCents !== null && payment.confirmedAt === null),
       ...may('record', method === 'transfer' && (state === 'pending' || state === 'expired')),
       ...may('settle', problem !== null),
     ],

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
+import { events } from '../../audit/schema'
 import {
   applicationFees,
   certificationApplications,
@@ -9,6 +10,7 @@ import {
 import { expireUnlicensed } from '../../certification/life/licence'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
+import { recordEvent } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
 import { addWorkingDays } from '../../shared/working-days'
 import type { Invoice } from '../flows'
@@ -29,10 +31,8 @@ export const feesClock = defineJob({
   async run(ctx) {
     await askMissing(ctx)
     await each(ctx, await licencesDue(ctx, ctx.now, new Date(0)), endLicence)
-    // Told once: the key of the mail is the request's.
-    const inDays = (days: number) => new Date(ctx.now.getTime() + days * 86_400_000)
-    const soon = await licencesDue(ctx, inDays(licenceReminderDays), inDays(licenceReminderDays - 1))
-    await each(ctx, soon, (tx, invoice) => notifyOfFee(tx, invoice, 'licence-reminder'))
+    const soon = new Date(ctx.now.getTime() + licenceReminderDays * 86_400_000)
+    await each(ctx, await licencesDue(ctx, soon, ctx.now), remind)
     await each(ctx, await lateDecisions(ctx), payLateness)
   },
 })
@@ -103,6 +103,18 @@ async function each(
     } catch (error) {
       reportError(error, { where: 'job', method: 'billing.fees-clock' })
     }
+}
+
+/** Once a request. */
+async function remind(tx: TxCtx, { id, companyId }: Invoice): Promise<void> {
+  const [before] = await tx.db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.subjectType, 'invoice'), eq(events.subjectId, id), eq(events.verb, 'remind')))
+    .limit(1)
+  if (before) return
+  await recordEvent(tx, { subjectType: 'invoice', subjectId: id, companyId, verb: 'remind' })
+  await notifyOfFee(tx, { id }, 'licence-reminder')
 }
 
 async function endLicence(tx: TxCtx, invoice: Invoice): Promise<void> {

@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { storeCustomer } from '../customers/customer'
 import { customerAsPrinted, taxForCustomer } from '../customers/tax'
-import { draftInvoice, issueInvoice, voidInvoice } from '../invoices/requesting'
+import { draftInvoice, issueInvoice, withdrawInvoice } from '../invoices/requesting'
 import { lockInvoice } from '../locking'
 import type { Customer } from '../states'
 
@@ -30,7 +30,7 @@ export function orderInvoice(
     const how = { ...(await taxForCustomer(tx, customer)), orderedBy: tx.actor.userId }
     if (invoice.state === 'draft') return (await issueInvoice(tx, invoice, how)).id
     if (isSame(invoice.customer, customer)) return invoice.id
-    await voidInvoice(tx, invoice, 'Foi pedido de novo com outros dados de faturação.')
+    await withdrawInvoice(tx, invoice, 'Foi pedido de novo com outros dados de faturação.')
     const again = await draftInvoice(tx, {
       companyId: invoice.companyId,
       purpose: invoice.purpose,

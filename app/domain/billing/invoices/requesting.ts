@@ -3,6 +3,7 @@ import { post, reverseKey } from '../../ledger/posting'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { releaseCode } from '../codes'
 import { type Invoice, stepInvoice, stepPayment } from '../flows'
 import { pendingOf } from '../locking'
 import { expirePayment } from '../payments/expiring'
@@ -76,6 +77,12 @@ export async function issueInvoice(
 
 /** Nobody has to pay it any more; what is under way is given up, and would go back if it came. */
 export async function voidInvoice(tx: TxCtx, invoice: Invoice, reason: string): Promise<void> {
+  await withdrawInvoice(tx, invoice, reason)
+  await releaseCode(tx, invoice)
+}
+
+/** The same, where it is asked for anew with the same discount. */
+export async function withdrawInvoice(tx: TxCtx, invoice: Invoice, reason: string): Promise<void> {
   await stepInvoice(tx, invoice, 'void', { reason })
   await reverseKey(tx, `invoice-${invoice.id}`)
   await givePendingUp(tx, invoice.id)

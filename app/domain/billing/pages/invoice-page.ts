@@ -137,6 +137,7 @@ export async function paymentPage(ctx: Ctx, id: string) {
     confirmedAt,
     failure,
     provider,
+    isOther: payment.problem !== null,
     invoice: {
       id: invoice.id,
       number: invoice.number,

@@ -17,23 +17,31 @@ export async function confirmPayment(
   payment: Payment,
   { invoice, at }: { invoice: Invoice; at: Date },
 ): Promise<Payment> {
+  if (invoice.state !== 'issued' && invoice.state !== 'overdue') return confirmNeedless(tx, payment, at)
+  const confirmed = await book(tx, payment, at, paidFor(payment, invoice))
+  const paid = await stepInvoice(tx, invoice, 'pay', { set: { paidAt: at } })
+  await invoicePaid(tx, paid)
+  return confirmed
+}
+
+/** Money that came and buys nothing: it is booked to the payer's credit, and goes back by itself. Its company is locked. */
+export async function confirmNeedless(tx: TxCtx, payment: Payment, at: Date): Promise<Payment> {
+  const confirmed = await book(tx, payment, at, credited(payment))
+  await sendBack(tx, confirmed)
+  return confirmed
+}
+
+async function book(tx: TxCtx, payment: Payment, at: Date, postings: Posting[]): Promise<Payment> {
   const confirmed = await stepPayment(tx, payment, 'confirm', {
     set: { confirmedAt: at, askAt: null, failure: null },
   })
-  const open = invoice.state === 'issued' || invoice.state === 'overdue'
   await post(tx, {
     key: `payment-${payment.id}`,
     kind: 'payment',
     subject: { type: 'payment', id: payment.id },
     at,
-    postings: open ? paidFor(payment, invoice) : credited(payment),
+    postings,
   })
-  if (!open) {
-    await sendBack(tx, confirmed)
-    return confirmed
-  }
-  const paid = await stepInvoice(tx, invoice, 'pay', { set: { paidAt: at } })
-  await invoicePaid(tx, paid)
   return confirmed
 }
 

@@ -86,7 +86,7 @@ async function close(tx: TxCtx, dispute: Dispute, state: 'won' | 'lost'): Promis
     ],
   })
   if (payment.state === 'disputed') await stepPayment(tx, payment, 'lose')
-  if (!needless) return rightsLost(tx, await invoiceOf(tx.db, payment.invoiceId))
+  if (!needless) return rightsLost(tx, await invoiceOf(tx.db, payment.invoiceId), 'disputed')
   // It bought nothing and was to go back: now it has, by the bank.
   if (needless.state === 'approved' || needless.state === 'failed')
     await stepRefund(tx, needless, 'finish', { set: { doneAt: tx.now } })

@@ -86,10 +86,10 @@ async function learn(tx: TxCtx, payment: Payment, said: ProviderPayment): Promis
     url: said.state === 'processing' && !said.reference ? null : payment.url,
   }
   await tx.db.update(payments).set(set).where(eq(payments.id, payment.id))
-  if (said.customer) {
-    // Only with the payment itself: who hears of it again must not bring back a card that was given up since. And whoever left the
+  if (said.customer && !payment.confirmedAt) {
+    // Only with the payment itself: who hears of it again must not bring back what was forgotten since. And whoever left the
     // team meanwhile did not leave theirs to it.
-    const kept = !payment.confirmedAt && (await isMember(tx, payment)) ? said.kept : null
+    const kept = (await isMember(tx, payment)) ? said.kept : null
     await tx.db
       .update(billingCustomers)
       .set({
@@ -127,7 +127,8 @@ const differs = (payment: Payment, said: ProviderPayment) =>
 async function wait({ db }: TxCtx, payment: Payment, said: ProviderPayment): Promise<void> {
   if (payment.problem) return
   const problem = `Pedimos ${payment.cents} cêntimos de euro e o prestador diz ${said.paidCents} (${said.currency}).`
-  await db.update(payments).set({ problem, askAt: null }).where(eq(payments.id, payment.id))
+  const otherCents = said.currency === 'eur' && said.paidCents > 0 ? said.paidCents : null
+  await db.update(payments).set({ problem, otherCents, askAt: null }).where(eq(payments.id, payment.id))
   reportError(new Error(`payment ${payment.id}: another sum than asked for`), {
     where: 'job',
     method: 'billing.sync-payment',

@@ -21,13 +21,13 @@ const { secondPersonCents } = settings.billing
 
 /**
  * Somebody of ours gives back part or all of what an invoice was paid with: at once below 500 €, else once another person of
- * ours has approved it.
+ * ours has approved it. The plan ends with it where all goes back, or where they chose so (`endsPlan`).
  * @throws Refusal `step-up`, `conflict` for more than is left
  */
 export async function requestRefund(
   ctx: Ctx,
   invoiceId: string,
-  { cents, reason }: { cents: number; reason: string },
+  { cents, reason, endsPlan = false }: { cents: number; reason: string; endsPlan?: boolean },
 ): Promise<void> {
   authorise(ctx.actor, 'billing.handle')
   requireProof(ctx.actor, ctx.now)
@@ -40,7 +40,7 @@ export async function requestRefund(
       })
     // In sum, so that several small ones are no way around it.
     const approved = invoice.refundedCents + cents < secondPersonCents
-    const refund = await giveBack(tx, invoice, { cents, reason, approved })
+    const refund = await giveBack(tx, invoice, { cents, reason, approved, endsPlan })
     if (!refund) throw new Refusal('conflict', 'Isto não foi pago, ou já foi todo devolvido.')
     await written(tx, refund, 'refund', reason)
   })

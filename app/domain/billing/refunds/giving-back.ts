@@ -58,7 +58,8 @@ export async function giveBack(
     reason,
     approved = true,
     atMost = false,
-  }: { cents: number; reason: string; approved?: boolean; atMost?: boolean },
+    endsPlan = false,
+  }: { cents: number; reason: string; approved?: boolean; atMost?: boolean; endsPlan?: boolean },
 ): Promise<Refund | undefined> {
   const payment = await paymentBy(tx.db, invoice.id)
   if (!payment) return undefined
@@ -79,6 +80,7 @@ export async function giveBack(
       invoiceId: invoice.id,
       companyId: invoice.companyId,
       cents: sum,
+      endsPlan,
       reason,
       state: approved ? 'approved' : 'requested',
       requestedBy: tx.actor.userId,

@@ -5,6 +5,7 @@ import type { TxCtx } from '../../shared/ctx'
 import { happened } from '../../shared/happened'
 import { newId } from '../../shared/ids'
 import { type Refund, stepInvoice, stepPayment, stepRefund } from '../flows'
+import { rightsLost } from '../invoices/rights-lost'
 import { invoiceOf, paymentOf } from '../locking'
 import { queueCreditNote } from '../papers/queueing'
 import { incomeOf, moneyAccount } from '../payments/accounts'
@@ -100,10 +101,12 @@ export async function finishRefund(tx: TxCtx, refund: Refund, at = tx.now): Prom
   await post(tx, { ...entry, postings: [...incomeOf(invoice, parts, 1), money] })
   const refundedCents = invoice.refundedCents + refund.cents
   await db.update(invoices).set({ refundedCents }).where(eq(invoices.id, invoice.id))
-  if (refundedCents === invoice.grossCents && invoice.state === 'paid')
-    await stepInvoice(tx, invoice, 'credit')
+  const whole = refundedCents === invoice.grossCents && invoice.state === 'paid'
+  if (whole) await stepInvoice(tx, invoice, 'credit')
   await queueCreditNote(tx, { ...done, ...parts }, invoice)
   await happened(tx, 'invoice.reduced', invoice.id)
+  // No right without money, whoever gave it back.
+  if (whole || refund.endsPlan) await rightsLost(tx, invoice, 'refunded')
 }
 
 const sumsBefore = async ({ db }: TxCtx, { id, invoiceId }: Refund): Promise<number[]> => {

@@ -16,7 +16,7 @@ import { dayOfMonth, endOfPeriod } from '../periods'
 import { giveBack } from '../refunds/giving-back'
 import type { Interval } from '../states'
 import { endSubscription, giveDaysBack } from './ending'
-import { coverPeriod, setSubscription, wake } from './keeping'
+import { carryOver, coverPeriod, setSubscription, wake } from './keeping'
 import { notifyOfSubscription } from './mail-jobs'
 import { isUpward, notNow } from './prices'
 import { checkNextUnpaid, paidRenewal } from './renewing'
@@ -46,7 +46,9 @@ export async function changePaid(tx: TxCtx, invoice: Invoice): Promise<void> {
     cancelAtEnd: false,
     told: [],
   })
-  await coverPeriod(tx, invoice, { periodStart: today, periodEnd: changed.periodEnd })
+  const period = { periodStart: today, periodEnd: changed.periodEnd }
+  if (interval !== subscription.interval) await carryOver(tx, subscription, invoice, period)
+  await coverPeriod(tx, invoice, period)
   await setPlan(tx, invoice.companyId, planVersionId, tx.now)
   await written(tx, changed, 'change', { planVersionId, interval })
   await wake(tx, changed)

@@ -8,6 +8,7 @@ import { dayOfMonth } from '../periods'
 import { billingCustomers, invoices, subscriptions } from '../schema'
 import { endReasons } from './end-reasons'
 import { endSubscription, giveDaysBack } from './ending'
+import { forgetKept, nothingKept } from './forgetting'
 import { coverPeriod, customerRow, paidAhead, setSubscription, wake } from './keeping'
 
 /**
@@ -58,6 +59,7 @@ export async function unpauseSubscription(tx: TxCtx, companyId: string): Promise
 export const endForClosed = (tx: TxCtx, companyId: string) => endAndGiveBack(tx, companyId, 'closed')
 
 async function endAndGiveBack(tx: TxCtx, companyId: string, reason: 'closed' | 'merged'): Promise<void> {
+  await forgetKept(tx, companyId)
   const subscription = await subscriptionOf(tx.db, companyId)
   if (!subscription) return dropOpen(tx, companyId, endReasons[reason])
   const day = lisbonDay(subscription.pausedSince ?? tx.now)
@@ -69,28 +71,15 @@ async function endAndGiveBack(tx: TxCtx, companyId: string, reason: 'closed' | '
 export async function moveToMerged(tx: TxCtx, fromId: string, intoId: string): Promise<void> {
   const joined = 'A empresa foi junta a outra.'
   const subscription = await subscriptionOf(tx.db, fromId)
-  if (!subscription) return dropOpen(tx, fromId, joined)
+  if (!subscription) {
+    await forgetKept(tx, fromId)
+    return dropOpen(tx, fromId, joined)
+  }
   await lockBilling(tx, intoId)
   if (await subscriptionOf(tx.db, intoId)) return endAndGiveBack(tx, fromId, 'merged')
   await dropOpen(tx, fromId, joined)
   await dropOpen(tx, intoId, 'A empresa tem agora o plano da que se lhe juntou.')
   await moveRights(tx, subscription.id, fromId, intoId)
-}
-
-/** Sold, or whoever gave the card has left or was erased: nothing is charged by itself any more; the plan stays with the company. */
-export async function forgetKept(tx: TxCtx, companyId: string): Promise<void> {
-  const [row] = await tx.db
-    .update(billingCustomers)
-    .set({ keptMethod: null, keptWords: null, keptBy: null })
-    .where(eq(billingCustomers.companyId, companyId))
-    .returning()
-  const subscription = await subscriptionOf(tx.db, companyId)
-  if (row && subscription) await wake(tx, subscription)
-}
-
-/** Whoever gave the card has left the team, or erased their account: it is charged no more. */
-export async function forgetKeptBy(tx: TxCtx, companyId: string, userId: string): Promise<void> {
-  if ((await customerRow(tx.db, companyId))?.keptBy === userId) await forgetKept(tx, companyId)
 }
 
 /** Nobody answers for it any more: what is paid runs out, and nothing follows. */
@@ -119,13 +108,22 @@ async function moveRights(tx: TxCtx, id: string, fromId: string, intoId: string)
   if (!moved) return
   for (const { id: invoiceId } of await paidAhead(db, moved, lisbonDay(tx.now)))
     await db.update(invoices).set({ companyId: intoId }).where(eq(invoices.id, invoiceId))
-  const [customer] = await db.select().from(billingCustomers).where(eq(billingCustomers.companyId, fromId))
-  if (customer)
-    await db
-      .insert(billingCustomers)
-      .values({ ...customer, companyId: intoId })
-      .onConflictDoNothing()
+  await moveCustomer(tx, fromId, intoId)
   await endPlan(tx, fromId)
   if (moved.state !== 'suspended') await setPlan(tx, intoId, moved.planVersionId, tx.now)
   await wake(tx, moved)
+}
+
+/** Its card goes with the plan; one that the other had for a plan of its own is not needed any more. */
+async function moveCustomer(tx: TxCtx, fromId: string, intoId: string): Promise<void> {
+  const customer = await customerRow(tx.db, fromId)
+  if (!customer) return
+  await forgetKept(tx, intoId)
+  const { providerCustomer, keptMethod, keptWords, keptBy } = customer
+  const kept = { providerCustomer, keptMethod, keptWords, keptBy }
+  await tx.db
+    .insert(billingCustomers)
+    .values({ ...customer, companyId: intoId })
+    .onConflictDoUpdate({ target: billingCustomers.companyId, set: kept })
+  await tx.db.update(billingCustomers).set(nothingKept).where(eq(billingCustomers.companyId, fromId))
 }

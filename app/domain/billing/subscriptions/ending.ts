@@ -1,13 +1,12 @@
 import { endPlan } from '../../plans/setting-plan'
 import type { TxCtx } from '../../shared/ctx'
 import { lisbonDay } from '../../shared/working-days'
-import { type Subscription, stepSubscription } from '../flows'
+import { type Invoice, type Subscription, stepSubscription } from '../flows'
 import { voidInvoice } from '../invoices/requesting'
 import { openPlanInvoice } from '../locking'
-import { leftOf } from '../periods'
 import { giveBack } from '../refunds/giving-back'
 import { type EndReason, endReasons } from './end-reasons'
-import { paidAhead } from './keeping'
+import { grossLeft, paidAhead } from './keeping'
 import { notifyOfSubscription } from './mail-jobs'
 
 /** The plan ends now: nothing is deleted, the free plan's limits hold, nothing is owed any more. Its company is locked. */
@@ -35,11 +34,9 @@ export async function giveDaysBack(
   subscription: Subscription,
   day: string,
   reason: string,
+  besides?: Pick<Invoice, 'id'>,
 ): Promise<void> {
-  for (const invoice of await paidAhead(tx.db, subscription, day)) {
-    const { periodStart, periodEnd, grossCents, refundedCents } = invoice
-    if (!periodStart || !periodEnd || !grossCents) continue
-    const cents = leftOf(grossCents - refundedCents, { periodStart, periodEnd }, day)
-    await giveBack(tx, invoice, { cents, reason, atMost: true })
-  }
+  for (const invoice of await paidAhead(tx.db, subscription, day))
+    if (invoice.id !== besides?.id)
+      await giveBack(tx, invoice, { cents: grossLeft(invoice, day), reason, atMost: true })
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import type { TxCtx } from '../../shared/ctx'
 import type { Invoice, Subscription } from '../flows'
-import { leftOf } from '../periods'
+import { leftOf, share } from '../periods'
 import { billingCustomers, invoices, subscriptions } from '../schema'
 import { wakeOf } from './marks'
 
@@ -65,8 +65,39 @@ export async function paidAhead(db: Db, { id }: Pick<Subscription, 'id'>, day: s
 
 /** Of such an invoice: what is left on a day of its net sum, less what went back. Cents. */
 export function netLeft(invoice: Invoice, day: string): number {
-  const { periodStart, periodEnd, netCents, grossCents, refundedCents } = invoice
-  if (!periodStart || !periodEnd || !grossCents) return 0
-  const net = netCents - Math.round((netCents * refundedCents) / grossCents)
-  return leftOf(net, { periodStart, periodEnd }, day)
+  const { netCents, grossCents, refundedCents, usedCents } = invoice
+  if (!grossCents) return 0
+  return left(netCents - Math.round((netCents * refundedCents) / grossCents) - usedCents, invoice, day)
+}
+
+/** The same with its IVA: what goes back when the plan ends on that day. */
+export function grossLeft(invoice: Invoice, day: string): number {
+  const { netCents, grossCents, refundedCents, usedCents } = invoice
+  if (!grossCents) return 0
+  return left(grossCents - refundedCents - share(grossCents, usedCents, netCents), invoice, day)
+}
+
+const left = (cents: number, { periodStart, periodEnd }: Invoice, day: string): number =>
+  periodStart && periodEnd ? leftOf(Math.max(0, cents), { periodStart, periodEnd }, day) : 0
+
+/**
+ * Another interval begins: what is left of what was paid before, and was taken off its price, counts for its days from now on, not
+ * for those that the former period had.
+ */
+export async function carryOver(
+  tx: TxCtx,
+  subscription: Subscription,
+  change: Pick<Invoice, 'id'>,
+  period: { periodStart: string; periodEnd: string },
+): Promise<void> {
+  const day = period.periodStart
+  for (const had of await paidAhead(tx.db, subscription, day)) {
+    if (had.id === change.id || !had.grossCents) continue
+    const back = Math.round((had.netCents * had.refundedCents) / had.grossCents)
+    const usedCents = had.netCents - back - netLeft(had, day)
+    await tx.db
+      .update(invoices)
+      .set({ ...period, usedCents })
+      .where(eq(invoices.id, had.id))
+  }
 }

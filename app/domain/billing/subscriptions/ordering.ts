@@ -1,4 +1,3 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { authorise } from '../../permissions'
 import { type PlanName, planWords } from '../../plans/limits'
@@ -8,14 +7,14 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay, startOfDay } from '../../shared/working-days'
+import { normalised, takeCode } from '../codes'
 import { storeCustomer } from '../customers/customer'
 import { taxForCustomer } from '../customers/tax'
 import type { Subscription } from '../flows'
 import { confirmNothing } from '../invoices/nothing-to-pay'
 import { draftInvoice, issueInvoice, voidInvoice } from '../invoices/requesting'
 import { lockBilling, openPlanInvoice, subscriptionOf } from '../locking'
-import { changeToday, dayOfMonth, endOfPeriod, share } from '../periods'
-import { discountCodes, discountUses } from '../schema'
+import { changeToday, dayOfMonth, endOfPeriod } from '../periods'
 import type { Customer, Interval } from '../states'
 import { netLeft, paidAhead } from './keeping'
 import { isUpward, notNow, periodWords, priceOf } from './prices'
@@ -49,6 +48,7 @@ export async function orderPlan(ctx: Ctx, companyId: string, order: Order): Prom
         throw new Refusal('conflict', 'Esta empresa já tem um plano: mude-o na página da faturação.')
       const version = await paidPlan(tx, order.plan)
       const full = priceOf(version, order.interval)
+      await dropFormer(tx, companyId)
       const discountCents = order.code ? await takeCode(tx, companyId, order.code, full) : 0
       const netCents = full - discountCents
       checkShown(netCents, order.netCents)
@@ -77,6 +77,7 @@ export async function orderChange(ctx: Ctx, companyId: string, order: Order): Pr
       checkApproved(await lockBilling(tx, companyId))
       const { version, reckoning, subscription } = await reckonChange(tx, companyId, order)
       checkShown(reckoning.netCents, order.netCents)
+      await dropFormer(tx, companyId)
       return request(tx, companyId, order.customer, {
         purpose: 'plan-change',
         subjectId: subscription.id,
@@ -126,9 +127,13 @@ export async function reckonChange(
 
 type Asked = Omit<Parameters<typeof draftInvoice>[1], 'companyId' | 'orderedBy'>
 
-async function request(tx: TxCtx, companyId: string, customer: Customer, asked: Asked): Promise<string> {
+/** What was ordered and is not paid gives way, and its code with it. */
+async function dropFormer(tx: TxCtx, companyId: string): Promise<void> {
   const former = await openPlanInvoice(tx.db, companyId)
   if (former) await voidInvoice(tx, former, 'Foi substituído por outro pedido.')
+}
+
+async function request(tx: TxCtx, companyId: string, customer: Customer, asked: Asked): Promise<string> {
   await storeCustomer(tx, companyId, customer)
   const draft = await draftInvoice(tx, { ...asked, companyId, orderedBy: tx.actor.userId })
   const invoice = await issueInvoice(tx, draft, await taxForCustomer(tx, customer))
@@ -142,45 +147,6 @@ function checkShown(netCents: number, shown: number): void {
     'conflict',
     'O valor mudou desde que abriu a página. Mostramos agora o valor certo; nada foi encomendado.',
   )
-}
-
-const normalised = (code: string | undefined) => code?.trim().toUpperCase()
-
-/** @returns what a code takes off, counted as used @throws Refusal `invalid` for one that does not hold */
-async function takeCode(tx: TxCtx, companyId: string, written: string, full: number): Promise<number> {
-  const code = normalised(written) as string
-  const wrong = (sentence: string) => new Refusal('invalid', sentence, { fields: { code: sentence } })
-  const [used] = await tx.db
-    .insert(discountUses)
-    .select(
-      tx.db
-        .select({
-          code: discountCodes.code,
-          companyId: sql`${companyId}::uuid`.as('company_id'),
-          at: sql`${tx.now}::timestamptz`.as('at'),
-        })
-        .from(discountCodes)
-        .where(eq(discountCodes.code, code)),
-    )
-    .onConflictDoNothing()
-    .returning()
-  if (!used) {
-    const [known] = await tx.db.select().from(discountCodes).where(eq(discountCodes.code, code))
-    throw wrong(known ? 'Esta empresa já usou este código.' : 'Não conhecemos este código.')
-  }
-  const [row] = await tx.db
-    .update(discountCodes)
-    .set({ uses: sql`${discountCodes.uses} + 1` })
-    .where(
-      and(
-        eq(discountCodes.code, code),
-        gt(discountCodes.validUntil, tx.now),
-        lt(discountCodes.uses, discountCodes.usesAtMost),
-      ),
-    )
-    .returning()
-  if (!row) throw wrong('Este código já não vale.')
-  return share(full, row.percent, 100)
 }
 
 /** Two tabs that order at once make one order. */

@@ -225,6 +225,30 @@ describe('a change', () => {
     await ledgerIsRight(provider)
   })
 
+  test('from the month to the year carries what is left of the month over the year, and an upgrade credits it', async () => {
+    const one = await buyer()
+    await bought(provider, one)
+    const at = days(10)
+    const change = async (now: Date, plan: 'essential' | 'professional', netCents: number) => {
+      const order = { plan, interval: 'year', customer: sapataria, netCents } as const
+      const id = await orderChange(ctx(one.owner, now), one.acme.id, order)
+      await payInvoice(ctx(one.owner, now), id, { method: 'card', keep: true })
+      provider.now = now
+      provider.pay(await lastRef(one.acme.id))
+      await syncRef(ctx(byItself, now), await lastRef(one.acme.id))
+    }
+    // 28 November, 20 of 30 days are left: 290,00 − 19,33 = 270,67.
+    await change(at, 'essential', 27_067)
+    const [month] = await invoiceRows(one.acme.id)
+    expect(month).toMatchObject({ periodStart: '2026-11-28', periodEnd: '2027-11-28', usedCents: 967 })
+    // 27 January, 305 of 365 days: 790,00 × 305 ÷ 365 = 660,14; of 270,67: 226,18; of 19,33: 16,15.
+    const wanted = { plan: 'professional', interval: 'year' } as const
+    const { reckoning } = await reckonChange(ctx(one.owner, days(70)), one.acme.id, wanted)
+    expect(reckoning).toMatchObject({ priceCents: 66_014, creditCents: 22_618 + 1615, netCents: 41_781 })
+    await change(days(70), 'professional', 41_781)
+    await ledgerIsRight(provider)
+  })
+
   test('to a lower one waits for the end; cancelling as well, and both are taken back', async () => {
     const one = await buyer()
     await bought(provider, one, today, { plan: 'professional' as never, netCents: 7900 })

@@ -6,6 +6,7 @@ import { megabytes } from '../../shared/amounts'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { companyEvent } from '../../shared/flow'
+import { happened } from '../../shared/happened'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
@@ -25,25 +26,34 @@ import {
 } from './creation-forms'
 import { socialLinksOf } from './creation-links'
 
+/** The partner code that stood in the form, how it came there and when. Whether there is one was asked before. */
+export interface PartnerOfCompany {
+  code: string
+  how: 'address' | 'cookie' | 'typed' | 'account'
+  at: Date
+  /** The mark of a paid advertisement that came along. */
+  ad: string | null
+}
+
 /** A profile in the making: each step writes the draft, so that nothing is lost between two evenings. */
 
 /**
  * Begins a profile: the first step. Whoever begins it is its owner.
- * @param brought what the invitation that led here knows: the contact that is filled in, and whom to credit.
+ * @param brought what the invitation that led here knows: the contact that is filled in, and whom to credit; the partner code
  * @returns the company's id
  * @throws Refusal `not-allowed` without a confirmed address, `invalid` for a number that has a profile
  */
 export async function startCompany(
   ctx: Ctx,
   input: IdentityInput,
-  brought: { email?: string; invitationId?: string } = {},
+  brought: { email?: string; invitationId?: string; partner?: PartnerOfCompany | null } = {},
 ): Promise<string> {
   authorise(ctx.actor, 'company.create')
   const userId = ctx.actor.userId as string
   return politely(() =>
     transaction(ctx, async (tx) => {
       await checkDrafts(tx, userId)
-      const { version: _, ...identity } = input
+      const { version: _, partner: __, ...identity } = input
       await checkColumns(tx, null, identity)
       const id = newId()
       const slug = await freeSlug(tx, input.name)
@@ -56,6 +66,7 @@ export async function startCompany(
         toState: 'draft',
         data: brought.invitationId ? { invitationId: brought.invitationId } : undefined,
       })
+      await happened(tx, 'company.created', id, brought.partner ?? null)
       return id
     }),
   )
@@ -65,7 +76,7 @@ export async function startCompany(
 export function saveIdentity(ctx: Ctx, id: string, input: IdentityInput): Promise<void> {
   return politely(() =>
     saveStep(ctx, id, input.version, async (tx, company) => {
-      const { version: _, ...identity } = input
+      const { version: _, partner: __, ...identity } = input
       await checkColumns(tx, company, identity)
       const renamed = input.name !== company.name && !company.approvedAt
       return {

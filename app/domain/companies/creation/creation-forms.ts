@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partnerField } from '../../people/forms'
 import { optional, prose } from '../../shared/text'
 import { type Weekday, weekdays } from '../profile-words'
 import type { Hours } from '../schema'
@@ -19,6 +20,8 @@ export const identityForm = z.object({
   legalForm: field.legalForm,
   cae: field.cae,
   foundedYear: field.foundedYear,
+  /** Only asked when a company begins. */
+  partner: partnerField,
 })
 export type IdentityInput = z.output<typeof identityForm>
 

@@ -121,8 +121,9 @@ describe('accepting', () => {
   test('affiliate', async () => {
     const { token, email } = await sent('affiliate')
     const me = await person({ email })
-    await acceptInvitation(ctx(me), token)
-    expect((await user(me.userId)).is_affiliate).toBe(true)
+    // It opens the door; the programme is entered with terms and tax data (affiliates/enrolment).
+    expect(await acceptInvitation(ctx(me), token)).toMatchObject({ to: '/perfil/afiliados' })
+    expect((await user(me.userId)).is_affiliate).toBe(false)
   })
 
   test('platform: credits the inviter with a new account, not with one that was there', async () => {
@@ -234,7 +235,7 @@ describe('who may not', () => {
   })
 
   test('accepted and declined at once: one wins', async () => {
-    const { id, token, email } = await sent('affiliate')
+    const { id, token, email, companyId } = await sent('team')
     const me = await person({ email })
     const results = await Promise.allSettled([
       acceptInvitation(ctx(me), token),
@@ -242,7 +243,7 @@ describe('who may not', () => {
     ])
     expect(results.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected'])
     const { state } = await reload(id)
-    expect((await user(me.userId)).is_affiliate).toBe(state === 'accepted')
+    expect(await memberOf(me.userId, companyId)).toHaveLength(state === 'accepted' ? 1 : 0)
   })
 
   test('staff who look at somebody’s account accept nothing there', async () => {

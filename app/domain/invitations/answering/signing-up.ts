@@ -1,6 +1,7 @@
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import type { SignUp } from '../../people/forms'
 import { hashPassword } from '../../people/password/passwords'
+import type { PartnerOfAccount } from '../../people/schema'
 import { openNewSession } from '../../people/sessions/session-life'
 import { accountForInvited } from '../../people/signing-up/invited-account'
 import type { Actor } from '../../permissions'
@@ -32,13 +33,13 @@ export async function signUpInvited(
   ctx: Ctx,
   token: string,
   input: SignUp,
-  { address, device }: { address: string; device: string },
+  { address, device, partner }: { address: string; device: string; partner?: PartnerOfAccount | null },
 ): Promise<InvitedSignUp> {
   const many = 'Foram criadas muitas contas a partir desta rede.'
   await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
   const { name, password } = input
   const { termsVersion } = settings.auth
-  const chosen = { name, termsVersion, passwordHash: await hashPassword(password) }
+  const chosen = { name, termsVersion, partner, passwordHash: await hashPassword(password) }
   return transaction(ctx, async (tx) => {
     const invitation = await lockAnswerable(tx, token)
     const { email, kind, inviterId } = invitation

@@ -209,7 +209,7 @@ describe('revoking', () => {
   })
 
   test('and accepted at once: one of them counts', async () => {
-    const { id, token, inviter, email } = await sent('affiliate')
+    const { id, token, inviter, email, companyId } = await sent('team')
     const me = await person({ email })
     const { acceptInvitation } = await import('../answering/answering')
     const results = await Promise.allSettled([
@@ -217,8 +217,10 @@ describe('revoking', () => {
       revokeInvitation(ctx(inviter), id),
     ])
     expect(results.map((r) => r.status).sort()).toEqual(['fulfilled', 'rejected'])
-    const [user] = await rowsOf(sql`select is_affiliate from users where id = ${me.userId}`)
-    expect(user?.is_affiliate).toBe((await reload(id)).state === 'accepted')
+    const members = await rowsOf(
+      sql`select 1 from company_members where company_id = ${companyId} and user_id = ${me.userId}`,
+    )
+    expect(members).toHaveLength((await reload(id)).state === 'accepted' ? 1 : 0)
   })
 })
 

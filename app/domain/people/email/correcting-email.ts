@@ -12,6 +12,7 @@ import { transaction } from '../../shared/transaction'
 import { holderOf } from '../holder'
 import { accounts, type PendingSignUp, users } from '../schema'
 import { sendAlreadyRegistered, sendVerification } from '../signing-up/mails'
+import { partnerOf } from '../signing-up/partner'
 import { insertProof, proofById, proofState, useProof, voidProofs } from '../signing-up/proofs'
 import { mailPause, mailsPerDay, register } from '../signing-up/signing-up'
 
@@ -95,5 +96,11 @@ export async function signUpHere(
     : []
   if (!made?.hash || made.user.emailVerified) return null
   const { name, termsVersion } = made.user
-  return { proofId, email, chosen: { name, passwordHash: made.hash, termsVersion: termsVersion ?? '' } }
+  const chosen = {
+    name,
+    passwordHash: made.hash,
+    termsVersion: termsVersion ?? '',
+    partner: partnerOf(made.user),
+  }
+  return { proofId, email, chosen }
 }

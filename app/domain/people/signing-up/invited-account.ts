@@ -5,6 +5,7 @@ import { Refusal } from '../../shared/refusal'
 import { holderOf, insertCredential } from '../holder'
 import { accounts, type PendingSignUp, users } from '../schema'
 import { endSessionsOf } from '../sessions/session-life'
+import { partnerColumns } from './partner'
 import { insertAccount } from './signing-up'
 
 /**
@@ -33,7 +34,7 @@ export async function accountForInvited(
   if (!holder || holder.blockedAt || (holder.confirmed && holder.hasPassword)) {
     throw new Refusal('conflict', 'Este endereço já tem uma conta. Entre nela para aceitar o convite.')
   }
-  const { name, passwordHash, termsVersion } = chosen
+  const { name, passwordHash, termsVersion, partner } = chosen
   await db.delete(accounts).where(eq(accounts.userId, holder.id))
   await insertCredential(db, holder.id, passwordHash, now)
   await endSessionsOf(tx, holder.id)
@@ -45,6 +46,7 @@ export async function accountForInvited(
       termsVersion,
       termsAcceptedAt: now,
       adultDeclaredAt: now,
+      ...partnerColumns(partner),
       // What somebody else may have ticked before the address was anybody's.
       ...(holder.confirmed ? {} : { marketingConsentAt: null }),
       updatedAt: now,

@@ -11,8 +11,9 @@ import { transaction } from '../../shared/transaction'
 import type { SignUp } from '../forms'
 import { holderOf, insertCredential } from '../holder'
 import { hashPassword } from '../password/passwords'
-import { type PendingSignUp, users } from '../schema'
+import { type PartnerOfAccount, type PendingSignUp, users } from '../schema'
 import { sendAlreadyRegistered, sendVerification } from './mails'
+import { partnerColumns } from './partner'
 import { insertProof } from './proofs'
 
 const { signUpsPerNetworkHour, resendSeconds, resendsPerDay, termsVersion } = settings.auth
@@ -28,6 +29,8 @@ export interface SignUpFrom {
   returnTo: string
   /** Whoever's link they came by. */
   invitedBy?: string | null
+  /** The partner code that stood in the form; whether there is one was asked before. */
+  partner?: PartnerOfAccount | null
   /** Id for the proof, so that the browser remembers it also when its second press is answered. */
   proofId?: string
 }
@@ -42,7 +45,7 @@ export interface SignUpFrom {
 export async function signUp(
   ctx: Ctx,
   input: SignUp,
-  { address, returnTo, invitedBy = null, proofId = newId() }: SignUpFrom,
+  { address, returnTo, invitedBy = null, partner = null, proofId = newId() }: SignUpFrom,
 ): Promise<string> {
   const many = 'Foram criadas muitas contas a partir desta rede.'
   await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
@@ -50,7 +53,7 @@ export async function signUp(
   await take(ctx.db, mailPause, input.email, ctx.now)
   const passwordHash = await hashPassword(input.password)
   const { email, name } = input
-  const chosen = { name, passwordHash, termsVersion }
+  const chosen = { name, passwordHash, termsVersion, partner }
   return transaction(ctx, (tx) => register(tx, { email, chosen, returnTo, proofId, invitedBy, mayMail }))
 }
 
@@ -99,11 +102,12 @@ interface Account extends PendingSignUp {
 
 /** The rows of an account: person and credential. Null when the address has one already. */
 export async function insertAccount({ db, now }: TxCtx, account: Account): Promise<string | null> {
-  const { passwordHash, verified = false, ...columns } = account
+  const { passwordHash, verified = false, partner, ...columns } = account
   const [user] = await db
     .insert(users)
     .values({
       ...columns,
+      ...partnerColumns(partner),
       id: newId(),
       emailVerified: verified,
       termsAcceptedAt: now,

@@ -14,6 +14,7 @@ import { emailProofs, type PendingSignUp, users } from '../schema'
 import { hasTotp } from '../second-factor/factors'
 import { dropFactors } from '../second-factor/unproved'
 import { endSessionsOf, openNewSession } from '../sessions/session-life'
+import { partnerColumns } from './partner'
 import { type Proof, proofById, proofOfToken, proofState, tryCode, useProof } from './proofs'
 
 const guesses: Limit = {
@@ -206,6 +207,7 @@ function confirm(
       termsVersion: chosen.termsVersion,
       termsAcceptedAt: now,
       marketingConsentAt: user.emailVerified ? user.marketingConsentAt : null,
+      ...partnerColumns(chosen.partner),
     }
     await db
       .update(users)

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
+import { affiliateAttributions, affiliates } from '../../affiliates/schema'
 import { municipalities } from '../../companies/schema'
 import { answeredInvitation, isInvited } from '../../invitations/customers/reviewing'
 import { users } from '../../people/schema'
@@ -96,15 +97,19 @@ async function standingOf(
     recent: string[]
     here: { id: string; at: string; month: string; proved: boolean }[]
     roles: (string | null)[]
+    brought: boolean
     invited: boolean
   }>(sql`select (select coalesce(json_agg(at), '[]') from ${recent}) as recent, (select coalesce(json_agg(here), '[]') from ${here}) as here,
       (select coalesce(json_agg(until), '[]') from company_members where user_id = ${id} and company_id = ${companyId}) as roles,
+      exists (select 1 from ${affiliateAttributions} a join ${affiliates} f on f.id = a.affiliate_id
+        where a.company_id = ${companyId} and a.state <> 'refused' and f.user_id = ${id}) as brought,
       ${verified ? isInvited(companyId, email, now) : sql`false`} as invited`)
   const [row] = rows as [(typeof rows)[number]]
   return {
     roles: row.roles.map((until) => (until ? new Date(until) : null)),
     here: row.here,
     hereId: row.here[0]?.id ?? null,
+    brought: row.brought,
     recent: row.recent.map((at) => new Date(at)),
     invited: row.invited,
   }
@@ -125,5 +130,5 @@ export async function whyNotReview(
   const sentence = barred(standing, ctx.now)
   return sentence === null
     ? null
-    : { sentence, mine: barred({ ...standing, roles: [] }, ctx.now) ? hereId : null }
+    : { sentence, mine: barred({ ...standing, roles: [], brought: false }, ctx.now) ? hereId : null }
 }

@@ -21,6 +21,7 @@ import { ContactsFields, IdentityFields } from '../../company/parts/identity-fie
 import { ConsumerFields, SocialFields } from '../../company/parts/links-fields'
 import { AddressFields } from '../../company/parts/place-fields'
 import { CategoryFields, DescriptionField, ServicesField } from '../../company/parts/services-fields'
+import { PartnerField } from '../../partner-field'
 
 type Draft = NonNullable<CreationPage['company']>
 export interface StepProps {
@@ -36,11 +37,18 @@ export const Back = ({ id, to }: { id: string; to: CreationStep }) => (
 const next = 'Guardar e continuar'
 
 /** 1: who the company is. Begins the draft. */
-export function IdentityStep(props: { company: Draft | null; tried?: Tried | null; name?: string | null }) {
-  const { company, tried, name } = props
+export function IdentityStep(props: {
+  company: Draft | null
+  tried?: Tried | null
+  name?: string | null
+  /** The partner code that came along. It is only asked when the company begins. */
+  partner?: string
+}) {
+  const { company, tried, name, partner } = props
   return (
     <PostForm tried={tried} version={company?.version ?? 0} submit={next}>
       <IdentityFields values={company?.values ?? { name: name ?? '' }} />
+      {!company && <PartnerField filled={partner} />}
     </PostForm>
   )
 }

@@ -33,6 +33,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { Time } from '~/ui/time'
+import { carriedOf, filledForCompany, partnerAtStart } from '~/web/partner'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/create-company'
 import { SendStep } from './create-company-send'
@@ -65,12 +66,15 @@ const nameOf = (request: Request) =>
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const { step, at, id } = where(request)
   if (await needsProfile(ctx, 'company'))
-    throw redirect(paths.verifyProfile({ volta: paths.createCompany({ nome: nameOf(request) }) }))
+    throw redirect(
+      paths.verifyProfile({ volta: paths.createCompany({ nome: nameOf(request), ...carriedOf(request) }) }),
+    )
   return {
     ...(await creationPage(ctx, id)),
     step,
     code: typeof at === 'string',
     name: nameOf(request),
+    partner: id === null ? (await filledForCompany(ctx, request))?.code : undefined,
     now: ctx.now,
     seo: unlisted('Criar o perfil de uma empresa', 'Em seis passos, com rascunho guardado.'),
   }
@@ -84,11 +88,9 @@ const actions = {
   1: submit(identityForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
     const { id } = where(request)
     if (id !== null) await saveIdentity(ctx, id, input)
-    return done(
-      info,
-      on(id ?? (await startCompany(ctx, input)), 2),
-      'Guardado. Pode sair e voltar quando quiser.',
-    )
+    const begun =
+      id ?? (await startCompany(ctx, input, { partner: await partnerAtStart(ctx, input, request) }))
+    return done(info, on(begun, 2), 'Guardado. Pode sair e voltar quando quiser.')
   }),
   2: submit(contactsForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
     const { codeSent } = await saveContacts(ctx, idOf(request), input)
@@ -129,7 +131,7 @@ const actions = {
 export const action = (args: Route.ActionArgs) => actions[where(args.request).at](args)
 
 export default function CreateCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, step, code, name, mayCreate, begun, choices, now } = loaderData
+  const { company, step, code, name, partner, mayCreate, begun, choices, now } = loaderData
   const editable = !company || ['draft', 'info_requested', 'rejected'].includes(company.listing)
   return (
     <Page
@@ -168,7 +170,7 @@ export default function CreateCompany({ loaderData, actionData }: Route.Componen
               to: company ? on(company.id, (i + 1) as CreationStep) : undefined,
             }))}
           />
-          {step === 1 && <IdentityStep key={1} tried={actionData} company={company} name={name} />}
+          {step === 1 && <IdentityStep key={1} tried={actionData} {...{ company, name, partner }} />}
           {company && step === 2 && !code && <ContactsStep key={2} tried={actionData} company={company} />}
           {company && step === 2 && code && <CodeStep key="codigo" tried={actionData} company={company} />}
           {company && step === 3 && (

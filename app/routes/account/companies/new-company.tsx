@@ -9,6 +9,7 @@ import { FilterForm } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
+import { carriedOf } from '~/web/partner'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/new-company'
 import { FoundCompanies } from './found-companies'
@@ -16,8 +17,10 @@ import { FoundCompanies } from './found-companies'
 /** Another company: it may be there already, so one looks first. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
+  const carried = carriedOf(request)
   return {
     q,
+    carried,
     days: settings.team.accessDays,
     workingDays: settings.company.decisionWorkingDays,
     found: await findMyCompany(ctx, q),
@@ -35,7 +38,12 @@ export default function NewCompany({ loaderData }: Route.ComponentProps) {
       lead="Procure primeiro: pode já ter perfil, escrito por quem a avaliou ou por um colega."
       crumbs={[{ to: paths.myCompanies(), label: 'As minhas empresas' }]}
     >
-      <FilterForm action={paths.newCompany()} submit="Procurar" label="Procurar a empresa">
+      <FilterForm
+        action={paths.newCompany()}
+        keep={loaderData.carried}
+        submit="Procurar"
+        label="Procurar a empresa"
+      >
         <TextField
           name="q"
           type="search"
@@ -51,7 +59,7 @@ export default function NewCompany({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Found({ found, q }: Data) {
+function Found({ found, q, carried }: Data) {
   const { companies, waiting, unnamed, number } = found
   const some = companies.length > 0
   if (number === 'wrong') {
@@ -96,7 +104,7 @@ function Found({ found, q }: Data) {
               <ButtonLink
                 kind={some ? 'secondary' : 'primary'}
                 icon="plus"
-                to={paths.createCompany({ nome: q })}
+                to={paths.createCompany({ nome: q, ...carried })}
               >
                 Registar a empresa
               </ButtonLink>
@@ -108,7 +116,7 @@ function Found({ found, q }: Data) {
   )
 }
 
-function Ways({ days, workingDays }: Data) {
+function Ways({ days, workingDays, carried }: Data) {
   return (
     <Section title="O que pode encontrar">
       <CardGrid>
@@ -140,7 +148,7 @@ function Ways({ days, workingDays }: Data) {
               em {workingDays} dias úteis.
             </p>
             <p>
-              <A to={paths.createCompany()}>Registar a empresa</A>
+              <A to={paths.createCompany(carried)}>Registar a empresa</A>
             </p>
           </div>
         </Panel>

@@ -7,7 +7,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckboxesField, CheckField, RadioField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { count, longDate, shortDate } from '~/ui/format'
+import { count, longDate, money, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
@@ -36,7 +36,7 @@ export const action = submit(erasureForm, async (ctx, input, _args, info) => {
 
 export default function EraseAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, blockers, reviews, hasPassword, days } = loaderData
-  const blocked = blockers.companies.length > 0 || blockers.lastAdmin
+  const blocked = blockers.companies.length > 0 || blockers.lastAdmin || blockers.owedCents > 0
   return (
     <Page
       width="reading"
@@ -108,11 +108,18 @@ export default function EraseAccount({ loaderData, actionData }: Route.Component
   )
 }
 
-function Blocked({ companies, lastAdmin }: Route.ComponentProps['loaderData']['blockers']) {
+function Blocked({ companies, lastAdmin, owedCents }: Route.ComponentProps['loaderData']['blockers']) {
   return (
     <Notice tone="bad" title="Há uma coisa a tratar antes">
       {lastAdmin && (
         <p>É a única pessoa com o papel de administração da Aval. Dê-o primeiro a outra pessoa da equipa.</p>
+      )}
+      {owedCents > 0 && (
+        <p>
+          Tem {money(owedCents)} de comissões por receber.{' '}
+          <A to={paths.leaveAffiliates()}>Saia do programa de afiliados</A> e envie o documento que falta:
+          pagamos-lhe com o próximo fecho, e depois pode apagar a conta.
+        </p>
       )}
       {companies.length > 0 && (
         <>

@@ -4,6 +4,7 @@ import { FormPage } from '~/ui/form-page'
 import { A } from '~/ui/link'
 import { PasswordField } from '~/ui/password-field'
 import type { Tried } from '~/ui/tried'
+import { PartnerField } from '../../partner-field'
 import { FixedEmail } from './sign-in-form'
 
 export interface SignUpFormProps {
@@ -17,11 +18,23 @@ export interface SignUpFormProps {
   /** Fields that come before the boxes at the end. */
   extra?: ReactNode
   title?: string
+  /** The partner code that came along: it fills the field. */
+  partner?: string
 }
 
 /** The body of a sign-up page. */
 export function SignUpForm(props: SignUpFormProps) {
-  const { tried, hrefs, passwordMin, minimumAge, email, banner, extra, title = 'Criar conta' } = props
+  const {
+    tried,
+    hrefs,
+    passwordMin,
+    minimumAge,
+    email,
+    banner,
+    extra,
+    partner,
+    title = 'Criar conta',
+  } = props
   return (
     <FormPage
       title={title}
@@ -54,6 +67,7 @@ export function SignUpForm(props: SignUpFormProps) {
       )}
       <NewPasswordField passwordMin={passwordMin} />
       {extra}
+      <PartnerField filled={partner} />
       <CheckField
         name="terms"
         label={

@@ -17,7 +17,7 @@ export const loader = page(async (ctx) => ({
 export const action = submit(nothingForm, async (ctx) => redirectDocument(await openCardPortal(ctx), 303))
 
 export default function Card({ loaderData: { words, provided }, actionData }: Route.ComponentProps) {
-  const why = provided ? undefined : 'O cartão guarda-se ao pagar: ainda não há nenhum pagamento.'
+  const why = provided ? undefined : 'O cartão guarda-se ao pagar: agora não há nenhum guardado.'
   return (
     <Page
       title="Cartão guardado"

@@ -61,6 +61,7 @@ export function InvoiceSheet({ detail: { invoice: i, company } }: { detail: Invo
                 {
                   label: 'Período',
                   value: `${longDay(i.periodStart)} a ${longDay(shiftDay(i.periodEnd, -1))}`,
+                  source: i.usedCents > 0 ? 'O que sobrava do mês conta para o ano.' : undefined,
                 },
               ]
             : []),

@@ -63,6 +63,12 @@ const titleOf = ({ state, method, reference }: PaymentPage): string => {
 }
 
 function State({ payment: p, now }: { payment: PaymentPage; now: Date }) {
+  if (p.isOther)
+    return (
+      <Notice tone="warn" title="Chegou um valor diferente do pedido">
+        <p>Estamos a tratar disto e escrevemos-lhe. Não pague outra vez por agora.</p>
+      </Notice>
+    )
   if (p.state === 'pending') return <Pending payment={p} now={now} />
   if (p.state === 'confirmed')
     return (

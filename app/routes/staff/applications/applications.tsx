@@ -13,6 +13,7 @@ import { Page } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/applications'
+import { ApplicationTabs } from './application-tabs'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   applications: await listing(ctx, request, applicationList, (filter, after) =>
@@ -29,6 +30,7 @@ export default function Applications({ loaderData: { applications, now } }: Rout
       width="full"
       lead={`O prazo mais próximo vem primeiro. Temos ${amount(settings.application.decisionWorkingDays, 'dia útil')} a contar dos comprovativos completos; quem avalia não decide.`}
     >
+      <ApplicationTabs current="certification" />
       <List
         list={applicationList}
         page={applications}

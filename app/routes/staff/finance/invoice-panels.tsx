@@ -3,7 +3,7 @@ import { settings } from '~/domain/settings/defaults'
 import { euros } from '~/domain/shared/money'
 import type { StaffInvoiceStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
-import { TextArea, TextField } from '~/ui/fields'
+import { CheckField, TextArea, TextField } from '~/ui/fields'
 import { money } from '~/ui/format'
 
 /** Why something is done with money; kept with it and in the trail. */
@@ -26,6 +26,13 @@ const Refund = ({ of }: { of: InvoiceRecord }) => (
       help={`Em euros, com IVA. Restam ${money(of.left)} deste pagamento.`}
     />
     <ReasonField help="Sai na nota de crédito que a empresa recebe." />
+    {of.holds && (
+      <CheckField
+        name="endsPlan"
+        label="Acabar também o plano"
+        help="Quando se devolve tudo, o plano acaba sempre. O que a empresa pagou além deste pedido volta pelos dias que faltam."
+      />
+    )}
   </>
 )
 

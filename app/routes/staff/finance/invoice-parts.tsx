@@ -27,13 +27,22 @@ export function InvoiceParts({ invoice: i, now }: { invoice: InvoiceRecord; now:
     <>
       {i.payments
         .filter(({ problem }) => problem)
-        .map(({ id, problem }) => (
+        .map(({ id, problem, otherCents }) => (
           <Notice
             key={id}
             tone="warn"
             title="Um pagamento tem um problema"
             actions={
-              !i.own && <ButtonLink to={paths.staffPaymentStep(id, 'problema')}>Dar por tratado</ButtonLink>
+              !i.own && (
+                <>
+                  {otherCents !== null && (
+                    <ButtonLink to={paths.staffPaymentStep(id, 'devolver')}>Devolver o que chegou</ButtonLink>
+                  )}
+                  <ButtonLink kind="quiet" to={paths.staffPaymentStep(id, 'problema')}>
+                    Dar por tratado
+                  </ButtonLink>
+                </>
+              )
             }
           >
             <p>{problem}</p>

@@ -1,11 +1,12 @@
 import { reasonForm, transferForm } from '~/domain/billing/desk/forms'
-import { settleProblem } from '~/domain/billing/desk/handling'
+import { returnOtherSum, settleProblem } from '~/domain/billing/desk/handling'
 import { type PaymentRecord, paymentRecord } from '~/domain/billing/desk/small-records'
 import { recordTransfer } from '~/domain/billing/payments/transfers'
 import { paths, type StaffPaymentStep } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
+import { money } from '~/ui/format'
 import { actionPage, actions } from '~/web/actions'
 import type { Route } from './+types/payment-actions'
 import { inField, ReasonField } from './invoice-panels'
@@ -42,6 +43,16 @@ const panels: Panels<StaffPaymentStep, PaymentRecord> = {
       </>
     ),
   },
+  devolver: {
+    verb: 'return',
+    label: 'Devolver o que chegou',
+    title: 'Devolver o que chegou',
+    submit: 'Devolver',
+    submitKind: 'danger',
+    lead: ({ otherCents, cents, company, number }) =>
+      `Pedimos ${money(cents)} a ${company} (pedido n.º ${number}) e chegaram ${money(otherCents ?? 0)}. Volta tudo por onde veio, e a empresa pode pagar de novo o que foi pedido.`,
+    Fields: () => <ReasonField help="Fica no registo da equipa." />,
+  },
   problema: {
     verb: 'settle',
     label: 'Dar por tratado',
@@ -67,6 +78,7 @@ export const action = actions(
       'Transferência registada. O pedido está pago.',
       (invoiceId: string) => paths.staffInvoice(invoiceId),
     ],
+    devolver: [reasonForm, returnOtherSum, 'O dinheiro vai voltar. A empresa pode pagar de novo.'],
     problema: [reasonForm, settleProblem, 'O problema está dado por tratado.'],
   },
   listed,

@@ -12,11 +12,13 @@ export type FinanceTab =
   | 'documents'
   | 'bank'
   | 'codes'
+  | 'findings'
   | 'commissions'
   | 'payouts'
   | 'batches'
   | 'reconciliation'
   | 'export'
+  | 'affiliates'
 
 /** The parts of the finance desk, each with what waits in it. */
 export function FinanceTabs({ current }: { current: FinanceTab }) {
@@ -35,11 +37,13 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
         documents: [paths.staffDocuments(), 'Documentos', n.documentsLate],
         bank: [paths.bankLines(), 'Banco', n.bankLines],
         codes: [paths.discountCodes(), 'Códigos'],
+        findings: [paths.staffFindings(), 'Sinais'],
         commissions: [paths.staffCommissions(), 'Comissões'],
         payouts: [paths.staffPayouts(), 'Pagamentos a afiliados', n.payoutDocuments],
         batches: [paths.payoutBatches(), 'Lotes', n.payoutBatches],
         reconciliation: [paths.reconciliation(), 'Reconciliação'],
         export: [paths.accountExport(), 'Exportar'],
+        affiliates: [paths.staffAffiliates(), 'Afiliados', n.affiliateApplications],
       }}
     />
   )

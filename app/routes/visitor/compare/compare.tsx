@@ -4,6 +4,7 @@ import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
+import { Carried } from '~/ui/carried'
 import { CompareTable } from '~/ui/compare-table'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
@@ -113,6 +114,7 @@ function Add({ companies, offers, text, slugs }: Data & { slugs: string[] }) {
         role="search"
         aria-label="Escolher empresas a comparar"
       >
+        <Carried />
         {slugs.map((slug) => (
           <input key={slug} type="hidden" name="e" value={slug} />
         ))}

@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { Carried } from '~/ui/carried'
 import { Icon } from '~/ui/icon'
 
 /** One field that asks the whole help. */
@@ -6,6 +7,7 @@ export function HelpSearch({ asked = '' }: { asked?: string }) {
   return (
     <search>
       <form className="help-search" action={paths.help()} aria-label="Procurar na ajuda">
+        <Carried />
         <label className="sr" htmlFor="procurar-ajuda">
           O que quer saber
         </label>

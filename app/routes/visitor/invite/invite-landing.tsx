@@ -4,6 +4,7 @@ import { nothingForm } from '~/domain/invitations/forms'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
+import { Carried } from '~/ui/carried'
 import { TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { Notice } from '~/ui/notice'
@@ -96,6 +97,7 @@ function NoCode({ code }: { code: string }) {
       }
     >
       <form method="get" action={paths.inviteLanding()} className="form">
+        <Carried />
         <TextField name="codigo" label="Código" required width="code" maxLength={20} defaultValue={code} />
         <div className="form-actions">
           <Button type="submit" kind="primary">

@@ -59,6 +59,8 @@ export function InviteExplained({ signedIn }: { signedIn: boolean }) {
 
 interface Mine {
   link: string | null
+  /** The short one that it is, where there is one. */
+  short: { id: string; label: string } | null
   qr: { path: string; size: number } | null
   brought: number
   upTo: number
@@ -94,11 +96,23 @@ export function InviteFriends({ mine, tried }: { mine: Mine; tried?: Tried }) {
               <a className="btn" href={mine.link} data-island="share" data-title="Convite para a Aval">
                 Partilhar
               </a>{' '}
-              <a className="btn" href={paths.inviteQr()} download="convite-aval.svg">
+              <a
+                className="btn"
+                href={mine.short ? paths.shortLinkQrSvg(mine.short.id) : paths.inviteQr()}
+                download="convite-aval.svg"
+              >
                 Descarregar o código QR
               </a>
             </p>
             <Qr path={mine.qr.path} size={mine.qr.size} label="Código QR da sua ligação" />
+            {mine.short ? (
+              <p>
+                <A to={paths.myLink(mine.short.id)}>Quem a seguiu</A> ·{' '}
+                <A to={paths.myLinks()}>Outras ligações suas</A>
+              </p>
+            ) : (
+              <PostButton action={paths.invite({ ligacao: 'criar' })} label="Encurtar a ligação" />
+            )}
           </>
         ) : (
           <>

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
 import { previewFriendMail } from '~/domain/invitations/answering/previewing'
-import { broughtBy, makeCode, myCode } from '~/domain/invitations/codes'
+import { broughtBy, myCode } from '~/domain/invitations/codes'
 import { friendForm, nothingForm } from '~/domain/invitations/forms'
+import { createInviteLink } from '~/domain/invitations/invite-link'
 import { inviteFriend } from '~/domain/invitations/inviting/inviting'
 import { may } from '~/domain/permissions'
 import { settings } from '~/domain/settings/defaults'
+import { addressOf, invitationLinkOf, printedAddress } from '~/domain/short-links/reading'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { qrPath } from '~/platform/qr'
@@ -27,15 +29,17 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   if (ctx.actor.kind !== 'user') return { ...data, mine: null, signedIn: false }
   if (!may(ctx.actor, 'invitation.platform')) return { ...data, mine: null, signedIn: true }
   const code = await myCode(ctx)
-  const link = code ? env().ORIGIN + paths.inviteLanding({ codigo: code }) : null
+  const short = await invitationLinkOf(ctx)
+  const long = code ? env().ORIGIN + paths.inviteLanding({ codigo: code }) : null
   const kept = await keptForm(request, returnPath(request), ctx.now)
   const looked = new URL(request.url).searchParams.has('ver') && kept ? friendForm.safeParse(kept) : null
   return {
     ...data,
     signedIn: true,
     mine: {
-      link,
-      qr: link ? qrPath(link) : null,
+      link: short ? addressOf(short) : long,
+      short: short && { id: short.id, label: short.label },
+      qr: short ? qrPath(printedAddress(short)) : long ? qrPath(long) : null,
       brought: await broughtBy(ctx),
       upTo: settings.invitation.countUpTo,
       perDay: settings.invitation.perDay.platform,
@@ -47,7 +51,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 
 const actions = {
   link: submit(nothingForm, async (ctx, _, __: Route.ActionArgs, info) => {
-    await makeCode(ctx)
+    await createInviteLink(ctx, { label: 'Convite' })
     return done(info, paths.invite(), 'A sua ligação está pronta.')
   }),
   mail: submit(friendForm, async (ctx, { look, ...input }, _: Route.ActionArgs, info) => {

@@ -128,7 +128,7 @@ export default function Process({ loaderData: { position } }: Route.ComponentPro
               úteis.
             </p>
             <footer>
-              <a href={`${paths.programmeTerms()}#recurso`}>Condições do recurso</a>
+              <A to={`${paths.programmeTerms()}#recurso`}>Condições do recurso</A>
             </footer>
           </li>
         </ul>

@@ -13,6 +13,7 @@ import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Carried } from '~/ui/carried'
 import { CheckField, RadioField } from '~/ui/fields'
 import { count } from '~/ui/format'
 import { Page, Section } from '~/ui/page'
@@ -63,6 +64,7 @@ export default function Requirements({ loaderData }: Route.ComponentProps) {
       <ProgrammeTabs current={paths.programmeRequirements()} />
       {assessment && <Outcome {...assessment} />}
       <form className="form self-assessment" method="get" action={paths.programmeRequirements()}>
+        <Carried />
         <RadioField
           name="nivel"
           label="Nível que interessa"

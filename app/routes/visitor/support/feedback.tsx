@@ -13,6 +13,7 @@ import { Columns } from '~/ui/cards'
 import { EmailField, HiddenField, RadioField, TextArea } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import { PostForm } from '~/ui/form'
+import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Prose } from '~/ui/prose'
@@ -93,7 +94,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
               <p>O nome do seu navegador e a versão do site. Nada que tenha escrito noutros formulários.</p>
               <p>
                 Guardamos capturas durante {settings.feedback.pictureMonths} meses. Mais em{' '}
-                <a href={paths.privacy()}>Privacidade</a>.
+                <A to={paths.privacy()}>Privacidade</A>.
               </p>
             </Prose>
           </Panel>

@@ -6,6 +6,7 @@ CREATE TABLE "affiliate_attributions" (
 	"code" text NOT NULL,
 	"how" text NOT NULL,
 	"link_id" uuid,
+	"ad" text,
 	"brought_at" timestamp with time zone NOT NULL,
 	"bound_at" timestamp with time zone NOT NULL,
 	"bound_by" uuid,
@@ -136,7 +137,6 @@ CREATE TABLE "affiliates" (
 	"paying_companies" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "affiliates_user_id_unique" UNIQUE("user_id"),
 	CONSTRAINT "affiliates_code_unique" UNIQUE("code"),
-	CONSTRAINT "affiliates_alias_unique" UNIQUE("alias"),
 	CONSTRAINT "affiliates_state" CHECK ("affiliates"."state" in ('candidate','active','refused','suspended','banned','closed'))
 );
 --> statement-breakpoint
@@ -211,10 +211,11 @@ CREATE TABLE "short_links" (
 	"created_by" uuid,
 	"expires_at" timestamp with time zone,
 	"disabled_at" timestamp with time zone,
+	"reason" text,
 	"clicks" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "short_links_code_unique" UNIQUE("code"),
 	CONSTRAINT "short_links_kind" CHECK ("short_links"."kind" in ('affiliate','invitation','company')),
-	CONSTRAINT "short_links_state" CHECK ("short_links"."state" in ('active','disabled')),
+	CONSTRAINT "short_links_state" CHECK ("short_links"."state" in ('active','disabled','blocked')),
 	CONSTRAINT "short_links_owned" CHECK (("short_links"."kind" = 'company') = ("short_links"."company_id" is not null))
 );
 --> statement-breakpoint
@@ -222,6 +223,7 @@ ALTER TABLE "ledger_postings" DROP CONSTRAINT "ledger_postings_account";--> stat
 ALTER TABLE "users" ADD COLUMN "partner_code" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "partner_code_how" text;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "partner_code_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "partner_code_ad" text;--> statement-breakpoint
 ALTER TABLE "affiliate_attributions" ADD CONSTRAINT "affiliate_attributions_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_attributions" ADD CONSTRAINT "affiliate_attributions_affiliate_id_affiliates_id_fk" FOREIGN KEY ("affiliate_id") REFERENCES "public"."affiliates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "affiliate_attributions" ADD CONSTRAINT "affiliate_attributions_link_id_short_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_links"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -273,6 +275,7 @@ CREATE INDEX "affiliate_tax_number" ON "affiliate_tax" USING btree ("tax_number"
 CREATE INDEX "affiliate_tax_next" ON "affiliate_tax" USING btree ("next_iban_from") WHERE "affiliate_tax"."next_iban_from" is not null;--> statement-breakpoint
 CREATE INDEX "affiliates_listed" ON "affiliates" USING btree ("state","applied_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "affiliates_newest" ON "affiliates" USING btree ("applied_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "affiliates_alias" ON "affiliates" USING btree (lower("alias"));--> statement-breakpoint
 CREATE INDEX "payout_batches_listed" ON "payout_batches" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "payout_batches_open" ON "payout_batches" USING btree ("created_at","id") WHERE "payout_batches"."state" in ('drafted','approved','sent');--> statement-breakpoint
 CREATE INDEX "payout_batches_newest" ON "payout_batches" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -281,4 +284,6 @@ CREATE INDEX "short_link_visitors_hour" ON "short_link_visitors" USING btree ("h
 CREATE INDEX "short_links_owner" ON "short_links" USING btree ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "short_links"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "short_links_company" ON "short_links" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "short_links"."company_id" is not null;--> statement-breakpoint
 CREATE INDEX "short_links_newest" ON "short_links" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "short_links_target" ON "short_links" USING gin (f_unaccent(lower("target")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_partner_code" ON "users" USING btree ("partner_code","partner_code_at") WHERE "users"."partner_code" is not null;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account" CHECK ("ledger_postings"."account" in ('bank','provider','receivable','requested','credit','vat-23','vat-22','vat-16','income-plans','income-assessment','income-licences','provider-fees','disputed','losses','commissions','affiliates','vat-deductible','withheld'));

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
+import { contains } from '../../shared/like'
+import type { AffiliateState } from '../states'
+import { readPartnerCode } from './codes'
+
+/** An affiliate as one line of staff's lists. */
+export interface ListedAffiliate {
+  id: string
+  /** Of the account; of who was paid, where that is gone. */
+  name: string
+  code: string
+  state: AffiliateState
+  payingCompanies: number
+  appliedAt: Date
+}
+
+/** One page of those who fit, by key: in the order in which they asked. */
+export async function findAffiliates(
+  { db, actor }: Ctx,
+  { search, state, sort }: { search: string; state: string | null; sort: 'newest' | 'oldest' },
+  after: string | null,
+): Promise<{ rows: ListedAffiliate[]; next: string | null }> {
+  authorise(actor, 'affiliate.decide')
+  const list = keyset(
+    { by: sql`a.applied_at`, id: sql`a.id`, desc: sort === 'newest', size: settings.affiliates.listPage },
+    after,
+  )
+  const where: SQL[] = [state ? sql`a.state = ${state}` : sql`true`, searched(search), list.where]
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select a.id, a.code, a.state, a.paying_companies, a.applied_at, coalesce(u.name, t.name, '') as name, ${list.key} as key
+    from affiliates a left join users u on u.id = a.user_id left join affiliate_tax t on t.affiliate_id = a.id
+    where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`)
+  const { shown, next } = list.page(rows)
+  return {
+    rows: shown.map((r) => ({
+      id: r.id as string,
+      name: r.name as string,
+      code: r.code as string,
+      state: r.state as AffiliateState,
+      payingCompanies: r.paying_companies as number,
+      appliedAt: new Date(r.applied_at as string),
+    })),
+    next,
+  }
+}
+
+function searched(text: string): SQL {
+  if (!text) return sql`true`
+  const code = readPartnerCode(text)
+  const named = sql`(${contains(sql`u.name`, text)} or ${contains(sql`t.name`, text)})`
+  return code ? sql`(a.code = ${code} or ${named})` : named
+}

@@ -1,0 +1,54 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import { companies } from '../../companies/schema'
+import { users } from '../../people/schema'
+import { authorise } from '../../permissions'
+import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
+import { contains } from '../../shared/like'
+import { readPartnerCode } from '../enrolment/codes'
+import { affiliateFindings, affiliates } from '../schema'
+import type { FindingFilter } from './finding-filter'
+
+/** What the rules found, the newest first. */
+export async function findFindings(ctx: Ctx, { view, search, weight }: FindingFilter, after: string | null) {
+  authorise(ctx.actor, 'affiliate.decide')
+  const { state, foundAt, id } = affiliateFindings
+  const list = keyset({ by: foundAt, id, desc: true, nullsLast: true }, after)
+  const rows = await ctx.db
+    .select({
+      id,
+      rule: affiliateFindings.rule,
+      weight: affiliateFindings.weight,
+      state,
+      foundAt,
+      expiresAt: affiliateFindings.expiresAt,
+      answeredAt: affiliateFindings.answeredAt,
+      company: companies.name,
+      affiliate: users.name,
+      code: affiliates.code,
+      key: list.key,
+    })
+    .from(affiliateFindings)
+    .innerJoin(affiliates, eq(affiliates.id, affiliateFindings.affiliateId))
+    .leftJoin(users, eq(users.id, affiliates.userId))
+    .leftJoin(companies, eq(companies.id, affiliateFindings.companyId))
+    .where(
+      and(
+        view === 'por-decidir' ? eq(state, 'open') : view === 'decididos' ? ne(state, 'open') : undefined,
+        weight ? eq(affiliateFindings.weight, weight) : undefined,
+        searched(search),
+        list.where,
+      ),
+    )
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
+  return { rows: shown.map(({ key: _, ...row }) => row), next }
+}
+
+function searched(text: string): SQL | undefined {
+  if (!text) return undefined
+  const code = readPartnerCode(text)
+  const named = or(contains(users.name, text), contains(companies.name, text))
+  return code ? or(eq(affiliates.code, code), named) : named
+}

@@ -1,0 +1,98 @@
+import { authorise } from '../../permissions'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
+import { tierAt } from './calculator'
+import { commissionMonths, commissionTotals } from './commission-figures'
+import {
+  brought,
+  clickDays,
+  commissionSums,
+  heldFindings,
+  latestActivity,
+  payoutRows,
+  type StandingRow,
+  standingRow,
+} from './dashboard-reading'
+import { closesAt, nextPayment, whatIsMissing } from './next-payment'
+
+const { tiers, dashboard } = settings.affiliates
+
+/** An affiliate's first page. Of whoever is in the programme and has not enrolled yet (invited), `standing` is null. */
+export async function affiliateDashboard(ctx: Ctx) {
+  authorise(ctx.actor, 'affiliate.open')
+  const userId = ctx.actor.userId ?? ''
+  const today = lisbonDay(ctx.now)
+  const from = shiftDay(today, 1 - dashboard.days)
+  const [row, clicked, companies, sums, payouts, findings, activity] = await Promise.all([
+    standingRow(ctx, userId),
+    clickDays(ctx, userId, from),
+    brought(ctx, userId, startOfDay(from)),
+    commissionSums(ctx, userId, closesAt(ctx.now)),
+    payoutRows(ctx, userId),
+    heldFindings(ctx, userId),
+    latestActivity(ctx, userId, dashboard.activity),
+  ])
+  const totals = commissionTotals(sums)
+  const clicks = clicked.reduce((sum, { n }) => sum + n, 0)
+  return {
+    standing: row ? standingOf(row) : null,
+    clicks: {
+      n: clicks,
+      days: Array.from({ length: dashboard.days }, (_, i) => {
+        const day = shiftDay(from, i)
+        return { at: day, value: clicked.find((c) => c.day === day)?.n ?? 0 }
+      }),
+    },
+    companies: {
+      all: companies.all,
+      held: companies.held,
+      lately: companies.lately,
+      paying: row?.paying ?? 0,
+      /** Null where nobody clicked. */
+      conversion: clicks > 0 ? companies.lately / clicks : null,
+      paidShare: companies.lately > 0 ? companies.paid_lately / companies.lately : null,
+    },
+    totals,
+    months: commissionMonths(sums, today.slice(0, 7), dashboard.months),
+    next: nextPayment(totals.payable, ctx.now),
+    missing: whatIsMissing(
+      row?.declared_for ? { declaredFor: row.declared_for } : null,
+      payouts.map(({ state }) => state),
+      ctx.now,
+    ),
+    payouts: payouts.filter(({ state }) => state !== 'paid'),
+    lastPaid: payouts.find(({ state }) => state === 'paid') ?? null,
+    findings,
+    activity,
+  }
+}
+export type AffiliateDashboard = Awaited<ReturnType<typeof affiliateDashboard>>
+
+function standingOf({
+  state,
+  reason,
+  code,
+  alias,
+  paying,
+  regime,
+  declared_for,
+  iban_last4,
+  next_iban_from,
+}: StandingRow) {
+  const tier = tierAt(paying, tiers)
+  const next = tiers.find(({ from }) => from > paying && from > tier.from)
+  return {
+    state,
+    reason,
+    code,
+    alias,
+    tier,
+    /** How many more companies the next tier wants. */
+    toNext: next ? { name: next.name, percent: next.percent, more: next.from - paying } : null,
+    tax:
+      regime && iban_last4
+        ? { regime, declaredFor: declared_for ?? 0, ibanLast4: iban_last4, nextIbanFrom: next_iban_from }
+        : null,
+  }
+}

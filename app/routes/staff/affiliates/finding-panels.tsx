@@ -1,0 +1,44 @@
+import type { FindingDetail } from '~/domain/affiliates/fraud/finding-detail'
+import { settings } from '~/domain/settings/defaults'
+import type { StaffFindingStep } from '~/paths'
+import type { Panels } from '~/ui/action-panel'
+import { TextArea } from '~/ui/fields'
+
+const { answerMin, answerMax } = settings.affiliates
+const Reason = () => (
+  <TextArea
+    name="reason"
+    label="Motivo"
+    required
+    minLength={answerMin}
+    maxLength={answerMax}
+    rows={4}
+    help="O afiliado recebe-o tal como está. Nada sobre outras pessoas."
+  />
+)
+
+/** How a finding may be decided, in the order of its buttons. */
+export const findingPanels: Panels<StaffFindingStep, FindingDetail> = {
+  ilibar: {
+    verb: 'clear',
+    label: 'Sem problema',
+    button: 'primary',
+    title: 'Não há nada contra',
+    submit: 'Decidir',
+    lead: 'A empresa conta, e as comissões retidas por este sinal seguem. A mesma regra não volta a assinalar isto.',
+    Fields: Reason,
+  },
+  confirmar: {
+    verb: 'confirm',
+    label: 'Confirmar',
+    button: 'danger',
+    title: 'Confirmar o sinal',
+    submit: 'Confirmar',
+    submitKind: 'danger',
+    lead: ({ companyId }) =>
+      companyId
+        ? 'A empresa deixa de contar para o afiliado, e as comissões dela não são pagas.'
+        : 'Nenhuma comissão deste afiliado que ainda não foi paga o será. Suspender ou excluir é outra decisão, no registo dele.',
+    Fields: Reason,
+  },
+}

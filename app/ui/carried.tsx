@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+
+export interface Carrying {
+  /** What goes on, as parameters of an address. */
+  fields: readonly (readonly [name: string, value: string])[]
+  /** An address of this site with it; any other as it is. */
+  to: (address: string) => string
+}
+
+/**
+ * What a public page carries on in its links and forms, because nothing is kept on the device: the code of whoever brought the
+ * reader. `null` (the default) carries nothing.
+ */
+export const CarriedContext = createContext<Carrying | null>(null)
+
+/** Within a form that is sent by GET: its address is made of its fields alone. */
+export function Carried() {
+  const carrying = useContext(CarriedContext)
+  return carrying?.fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
