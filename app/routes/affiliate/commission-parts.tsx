@@ -8,7 +8,6 @@ import { money } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
-import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 
 interface Shown {
