@@ -1,5 +1,5 @@
 import { steps } from '../../../app/steps.ts'
-import { type Area, only, type Row, sent, staff } from './area.ts'
+import { type Area, all, only, type Row, sent, staff } from './area.ts'
 
 /** Who evaluates, decides or moderates never sees what an affiliate earns, nor of which company. */
 const finance = staff('financeiro')
@@ -34,7 +34,7 @@ export const affiliatePayouts: Area = {
     [`${own}/comissoes/:id`]: { get: inIt, example: 'ownCommission' },
     [`${own}/pagamentos`]: { get: inIt },
     // A button of the page: whoever comes by address is led there.
-    [`${own}/pagamentos/pedir`]: { get: to(inIt, 200, 302), post: to(to(inIt, 200, 303), 302, 303) },
+    [`${own}/pagamentos/pedir`]: { get: all(302), post: to(to(inIt, 200, 303), 302, 303) },
     [`${own}/pagamentos/:id`]: { get: inIt, example: 'ownPayout' },
     [`${own}/pagamentos/:id/documento`]: { get: inIt, post: sent(inIt), example: 'ownPayout' },
     // Nobody has sent one.
