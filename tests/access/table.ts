@@ -6,6 +6,7 @@
  */
 
 import { affiliatePages } from './areas/affiliate-pages.ts'
+import { affiliatePayouts } from './areas/affiliate-payouts.ts'
 import { affiliateEnrolment } from './areas/affiliates-enrol.ts'
 import { affiliateAttribution } from './areas/affiliate-attribution.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
@@ -90,6 +91,7 @@ export const areas: Area[] = [
   errors,
   feedback,
   finances,
+  affiliatePayouts,
   finding,
   papers,
   pictures,

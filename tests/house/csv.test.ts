@@ -28,6 +28,8 @@ test('every CSV that is answered comes from it', () => {
   expect(answering.toSorted()).toEqual([
     'app/routes/machine/csv.ts',
     'app/routes/machine/list-csv.ts',
+    'app/routes/machine/payout-statement.ts',
+    'app/routes/machine/payout-year.ts',
     'app/web/csv-answer.ts',
   ])
   const writers = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("shared/csv'"))

@@ -21,6 +21,13 @@ const long: Record<string, string> = {
   'app/domain/affiliates/schema.ts': 'the tables of one noun, read together',
   'app/domain/companies/schema.ts': 'the tables of one noun, read together',
   'app/domain/billing/killed.test.ts': 'each step of a payment with the process killed there',
+  'app/domain/affiliates/commissions/commissions.test.ts':
+    'one commission from its payment to its end, each way',
+  'app/domain/affiliates/payouts/payouts.test.ts':
+    'one payout from the close of its month to the bank, each way',
+  'tests/world/affiliate-history.ts': 'every thing that may happen to an affiliate, each with how it is done',
+  'tests/world/affiliate-model.ts':
+    'one model of commissions and payouts, whole, apart from the code that it judges',
   'tests/world/payments.ts': 'one provider, whole',
   'tests/world/billing-history.ts': 'every thing that may happen to money, each with how it is done',
   'tests/world/billing-model.ts': 'one model of money, whole, apart from the code that it judges',

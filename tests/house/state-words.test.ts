@@ -43,6 +43,9 @@ const beside: Record<string, string> = {
 }
 const others: Record<string, string> = {
   'domain/certification/application/application-words.ts': 'also evidence, which is no machine',
+  'domain/affiliates/commissions/commission-words.ts':
+    'commissions, a machine beside others in one file of flows',
+  'domain/affiliates/payouts/payout-words.ts': 'payouts and their batches, likewise',
   'domain/certification/seal/seal-words.ts':
     'lines of a seal that end in a date; held by seal-drawing.test.ts',
   'routes/simulated/payment-words.ts':

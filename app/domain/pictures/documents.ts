@@ -64,6 +64,10 @@ const faults: Record<PdfFault, string> = {
     'Este PDF é demasiado complexo para o verificarmos. Imprima-o para um PDF novo e envie esse.',
 }
 
+/** It is a paper of ours from now on: it stays whatever becomes of who sent it. */
+export const adoptDocument = ({ db }: TxCtx, fileId: string) =>
+  db.update(files).set({ ownerUserId: null }).where(eq(files.id, fileId))
+
 export interface StoredDocument {
   contentType: string
   bytes: Buffer

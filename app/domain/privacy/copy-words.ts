@@ -50,6 +50,12 @@ decision_id decisão | application_id candidatura | target_id referência do que
 photo_file_id fotografia | message_id mensagem | file_id ficheiro | active_company_id empresa por que age | appeal_id recurso
 dated_on com data de | net_cents sem IVA, em cêntimos | vat_cents IVA, em cêntimos | gross_cents com IVA, em cêntimos
 cents cêntimos | method forma de pagamento | description descrição | customer dados de faturação | started_at começado em
+payout_id pagamento | commission_id comissão | base_cents pago sem IVA, em cêntimos | kept_cents do qual ficou, em cêntimos
+percent percentagem | open_cents por descontar, em cêntimos | earned_at ganha em | hold_until em espera até
+withheld_cents retido na fonte, em cêntimos | pay_cents a receber, em cêntimos | vat_percent percentagem de IVA
+withheld_permille retenção em permilagem | document_number número do documento | document_on data do documento
+document_at documento enviado em | document_refusal porque o documento não serviu | failure porque falhou
+failed_at falhou em | approved_at aprovado em
 country país | tax_number número de contribuinte | address morada | regime regime fiscal | charges_vat junta IVA
 declared_for regime declarado para | iban_last4 fim do IBAN | next_iban_last4 fim do outro IBAN | next_iban_from outro IBAN a partir de
 site site | plans onde vai falar da Aval | applied_at pedido para entrar em | alias nome no ranking | alias_since no ranking desde

@@ -5,6 +5,7 @@ import { activityData } from './data-of-activity'
 import { affiliateAttributionData } from './data-of-affiliate-attrib'
 import { affiliateEnrolmentData } from './data-of-affiliate-enrol'
 import { linkData } from './data-of-affiliate-links'
+import { affiliateMoneyData } from './data-of-affiliate-money'
 import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
@@ -55,6 +56,7 @@ export type Erasure =
 
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
 export const personalData: PersonalTable[] = [
+  ...affiliateMoneyData,
   ...affiliateEnrolmentData,
   ...affiliateAttributionData,
   ...companyData,

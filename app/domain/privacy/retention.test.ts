@@ -4,9 +4,16 @@ import { keptForms, limits, submissions } from '~/platform/schema'
 import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { affiliate } from '../../../tests/world/affiliate'
 import { sapataria } from '../../../tests/world/billing'
+import { affiliate as paidAffiliate } from '../../../tests/world/commissions'
 import { projectIn } from '../../../tests/world/project'
 import { writtenReview } from '../../../tests/world/review'
-import { affiliateFindings, affiliates, affiliateTax } from '../affiliates/schema'
+import {
+  affiliateFindings,
+  affiliatePayouts,
+  affiliates,
+  affiliateTax,
+  payoutBatches,
+} from '../affiliates/schema'
 import { events } from '../audit/schema'
 import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
@@ -595,6 +602,30 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
       await db().insert(ticketReaders).values({ ticketId: opened.id, userId, seenAt: start })
     },
     days(1),
+  ],
+  'affiliate-money': [
+    async () => {
+      const { id } = await paidAffiliate({ tax: null })
+      const paid = { month: '2026-11-01', state: 'paid' as const, paidAt: start, documentNumber: 'FR 1' }
+      await db()
+        .insert(affiliatePayouts)
+        .values({ id: newId(), affiliateId: id, ...paid })
+    },
+    year(10),
+  ],
+  'payout-files': [
+    async () =>
+      db().insert(payoutBatches).values({
+        id: newId(),
+        state: 'settled',
+        messageId: text(),
+        count: 1,
+        cents: 1,
+        executeOn: '2026-11-18',
+        createdAt: start,
+        file: text(),
+      }),
+    year(10),
   ],
   invoices: [async () => order('paid'), year(10)],
   'unpaid-requests': [async () => order('void'), year()],

@@ -29,6 +29,7 @@ import { shortLinkDays } from '../short-links/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { ticketReaders } from '../tickets/schema'
+import { affiliateMoneyRetention } from './retention-of-affiliate-money'
 import { affiliateRetention } from './retention-of-affiliates'
 import { dataExports, erasures, retentionRuns } from './schema'
 
@@ -525,6 +526,7 @@ export const retentionRules: RetentionRule[] = [
     howLong: amount(privacy.readerDays, 'dia'),
     removal: { table: ticketReaders, where: (now) => sql`seen_at < ${before(now, privacy.readerDays)}` },
   },
+  ...affiliateMoneyRetention,
   {
     id: 'invoices',
     what: 'Faturas, e a quem foram passadas (Código do IVA, artigo 52.º)',

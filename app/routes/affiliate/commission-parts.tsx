@@ -2,12 +2,12 @@ import { commissionWords, holdWords } from '~/domain/affiliates/commissions/comm
 import type { CommissionState, HoldCause } from '~/domain/affiliates/states'
 import { purposeWords } from '~/domain/billing/billing-words'
 import type { Purpose } from '~/domain/billing/states'
+import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { money } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
-import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 
 interface Shown {
@@ -74,9 +74,9 @@ export function CommissionParts({
             ...(c.state === 'pending'
               ? [
                   {
-                    label: 'Aprovada',
-                    value: <Time at={c.holdUntil} now={now} />,
-                    source: 'se nada a travar',
+                    label: 'Em espera',
+                    value: <Due at={c.holdUntil} now={now} />,
+                    source: 'depois, aprovada',
                   },
                 ]
               : []),

@@ -8,6 +8,7 @@ import { accountCompanies } from './account-companies.ts'
 import { accountInvitations, accountTickets } from './account-invitations.ts'
 import { accountReviews } from './account-reviews.ts'
 import { accountSelf } from './account-self.ts'
+import { affiliatePayoutForms } from './affiliate-payouts.ts'
 import { affiliateEnrolling } from './affiliates-enrol.ts'
 import { affiliateAttributionForms } from './affiliate-attribution.ts'
 import { auth } from './auth.ts'
@@ -61,6 +62,7 @@ export const successes: Successes = {
   ...staffPlans,
   ...staffErrors,
   ...staffFinance,
+  ...affiliatePayoutForms,
   ...staffPeople,
   ...staffReviews,
   ...staffTickets,

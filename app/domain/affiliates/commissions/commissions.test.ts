@@ -25,7 +25,7 @@ import { balanceOf } from '../../ledger/balances'
 import { ledgerDifferences } from '../../ledger/rechecking'
 import { happened } from '../../shared/happened'
 import { transaction } from '../../shared/transaction'
-import { affiliateCommissions, affiliates } from '../schema'
+import { affiliateCommissions } from '../schema'
 import { holdCommission, rejectCommission, releaseCommission } from './deciding'
 import { holdCommissions, rejectCommissions, releaseCommissions } from './holding'
 import { commissionOf, earnsUntil, tierAt } from './rules'
@@ -262,11 +262,13 @@ async function auditOf(id: string) {
   return { count: (await database().select().from(auditLog).where(eq(auditLog.objectId, id))).length }
 }
 
-test('a plan that went to another profile counts there, and no longer here', async () => {
+test('a plan that went to another profile goes on counting there', async () => {
   const rita = await affiliate()
-  const { acme } = await paidBy(provider, rita)
+  const { acme, invoiceId } = await paidBy(provider, rita)
   const other = await company()
   await transaction(ctx(byItself), (tx) => happened(tx, 'company.merged', acme.id, other.id))
+  expect(await affiliateRow(rita.id)).toMatchObject({ payingCompanies: 1 })
+  expect(await only(rita.id)).toMatchObject({ invoiceId, state: 'pending' })
+  await transaction(ctx(byItself), (tx) => happened(tx, 'company.closed', other.id))
   expect(await affiliateRow(rita.id)).toMatchObject({ payingCompanies: 0 })
-  await database().update(affiliates).set({ state: 'banned' }).where(eq(affiliates.id, rita.id))
 })

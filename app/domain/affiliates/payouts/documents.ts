@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { keepDocument, removeDocument } from '../../pictures/documents'
+import { adoptDocument, keepDocument, removeDocument } from '../../pictures/documents'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
@@ -45,6 +45,8 @@ export const acceptDocument = (ctx: Ctx, id: string, { version }: { version: num
   changePayout(ctx, id, { right: 'affiliate.pay', version }, async (tx, row) => {
     checkToCheck(row)
     await setDocument(tx, row, 'accept-document', { documentOkAt: tx.now, documentOkBy: tx.actor.userId })
+    // The law wants it kept (CIVA, article 52).
+    await adoptDocument(tx, row.documentFileId as string)
     await postDocument(tx, row)
     await auditPayout(tx, row, 'accept-document')
   })
