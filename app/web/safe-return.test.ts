@@ -150,7 +150,14 @@ test('a file stays where it was asked from: only files, only pages of this site'
     pageBefore(
       new Request('https://aval.example/admin/billing/diario.csv', referer ? { headers: { referer } } : {}),
     )
-  expect(before('https://aval.example/admin/billing/exportar?x=1')).toEqual({ de: '/admin/billing/exportar?x=1' })
-  for (const other of [undefined, 'https://evil.example/admin', 'https://aval.example/auth/confirmar', 'no address'])
+  expect(before('https://aval.example/admin/billing/exportar?x=1')).toEqual({
+    de: '/admin/billing/exportar?x=1',
+  })
+  for (const other of [
+    undefined,
+    'https://evil.example/admin',
+    'https://aval.example/auth/confirmar',
+    'no address',
+  ])
     expect(before(other)).toEqual({})
 })

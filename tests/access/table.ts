@@ -5,10 +5,10 @@
  * Statuses stand in the order of `personas`. Three-digit numbers; 302 and 303 lead to sign-in or away.
  */
 
+import { affiliateAttribution } from './areas/affiliate-attribution.ts'
 import { affiliatePages } from './areas/affiliate-pages.ts'
 import { affiliatePayouts } from './areas/affiliate-payouts.ts'
 import { affiliateEnrolment } from './areas/affiliates-enrol.ts'
-import { affiliateAttribution } from './areas/affiliate-attribution.ts'
 import { appealingParts } from './areas/appealing-parts.ts'
 import { applying } from './areas/applying.ts'
 import {
