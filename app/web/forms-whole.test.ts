@@ -69,6 +69,14 @@ const together: Record<string, [typed: Arrived['values'], told: string[]]> = {
     ['name', 'postalCode', 'taxNumber', 'method'],
   ],
   proofForm: [{ code: '12', password: '' }, ['code']],
+  applyForm: [
+    { country: 'PT', taxNumber: '510953965', regime: 'abroad', plans: '' },
+    ['account', 'adult', 'address', 'neverForReviews', 'plans', 'regime', 'taxName', 'taxNumber', 'terms'],
+  ],
+  taxForm: [
+    { country: 'PT', taxNumber: '510953965', regime: 'abroad', version: 'x' },
+    ['address', 'regime', 'taxName', 'taxNumber', 'version'],
+  ],
   companyLinkForm: [{ to: 'site' }, ['label', 'site']],
 }
 

@@ -34,6 +34,7 @@ test('every CSV that is answered comes from it', () => {
   ])
   const writers = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("shared/csv'"))
   expect(writers.toSorted()).toEqual([
+    'app/domain/affiliates/payouts/statements.ts',
     'app/domain/audit/exporting.ts',
     'app/domain/company-pages/dashboard/visits-csv.ts',
     'app/domain/invitations/batches/csv-writing.ts',

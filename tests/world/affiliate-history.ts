@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { database } from '~/platform/db'
 import { approveCommissions } from '../../app/domain/affiliates/commissions/approving'
-import { lockAffiliate } from '../../app/domain/affiliates/commissions/commission'
 import {
   holdCommission,
   rejectCommission,
@@ -13,6 +12,7 @@ import {
   releaseCommissions,
 } from '../../app/domain/affiliates/commissions/holding'
 import { countPaying } from '../../app/domain/affiliates/commissions/paying'
+import { lockAffiliate } from '../../app/domain/affiliates/enrolment/affiliate'
 import { readAnswers } from '../../app/domain/affiliates/payouts/answering'
 import { askForPayment } from '../../app/domain/affiliates/payouts/asking'
 import { endToEndOf } from '../../app/domain/affiliates/payouts/bank-file'

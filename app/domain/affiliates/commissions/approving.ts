@@ -5,8 +5,9 @@ import { defineJob } from '~/platform/jobs'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
+import { lockAffiliate } from '../enrolment/affiliate'
 import { affiliateCommissions } from '../schema'
-import { commissionOfId, lockAffiliate, stepCommission } from './commission'
+import { commissionOfId, stepCommission } from './commission'
 
 /** One commission whose hold has ended. Twice is once. */
 function approve(ctx: Ctx, id: string): Promise<void> {

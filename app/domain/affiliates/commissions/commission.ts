@@ -6,24 +6,16 @@ import { type Move, move } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { commissionFlow } from '../flows'
-import { affiliateCommissions, affiliates } from '../schema'
+import { affiliateCommissions } from '../schema'
 import type { CommissionState } from '../states'
 
 export type Commission = typeof affiliateCommissions.$inferSelect
-export type Affiliate = typeof affiliates.$inferSelect
 
 const table = {
   table: affiliateCommissions,
   id: affiliateCommissions.id,
   state: affiliateCommissions.state,
   version: affiliateCommissions.version,
-}
-
-/** Holds an affiliate's money: everything that changes it comes by here first. After its company, where that is held as well. */
-export async function lockAffiliate({ db }: TxCtx, id: string): Promise<Affiliate> {
-  const [row] = await db.select().from(affiliates).where(eq(affiliates.id, id)).for('update')
-  if (!row) throw new Refusal('not-found', 'Não encontrámos este afiliado.')
-  return row
 }
 
 export async function commissionOfId(db: Db, id: string): Promise<Commission> {

@@ -3,7 +3,8 @@ import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
-import { type Commission, commissionOfId, lockAffiliate } from './commission'
+import { lockAffiliate } from '../enrolment/affiliate'
+import { type Commission, commissionOfId } from './commission'
 import { hold, reject, release } from './holding'
 
 const changeCommission = defineChange({

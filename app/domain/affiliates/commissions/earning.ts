@@ -4,10 +4,12 @@ import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { lisbonDay } from '../../shared/working-days'
+import type { Attribution } from '../attribution/attribution'
+import { lockAffiliate } from '../enrolment/affiliate'
 import { affiliateAttributions, affiliateCommissions, affiliateFindings } from '../schema'
 import type { HoldCause } from '../states'
-import { type Commission, lockAffiliate, owe } from './commission'
-import { type Attribution, keepPaying, lockAttribution } from './paying'
+import { type Commission, owe } from './commission'
+import { keepPaying, lockByCompany } from './paying'
 import { commissionOf, earnsUntil, holdEnds, tierAt } from './rules'
 
 /**
@@ -17,7 +19,7 @@ import { commissionOf, earnsUntil, holdEnds, tierAt } from './rules'
 export async function earnCommission(tx: TxCtx, invoiceId: string): Promise<void> {
   const invoice = await invoiceOf(tx.db, invoiceId)
   if (!invoice.purpose.startsWith('plan-') || invoice.netCents === 0) return
-  const found = await lockAttribution(tx, invoice.companyId)
+  const found = await lockByCompany(tx, invoice.companyId)
   if (!found) return
   const paidAt = invoice.paidAt ?? tx.now
   const { attribution } = found

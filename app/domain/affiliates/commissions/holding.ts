@@ -4,7 +4,7 @@ import { recordEvent } from '../../shared/flow'
 import { affiliateCommissions } from '../schema'
 import type { HoldCause } from '../states'
 import { type Commission, commissionsIn, owe, stepCommission } from './commission'
-import { tellOfCommission } from './mail-jobs'
+import { notifyOfCommission } from './mail-jobs'
 import { takeBack } from './taking-back'
 
 /** Each of these runs where the affiliate is locked already (`lockAffiliate`). */
@@ -17,7 +17,7 @@ export async function hold(tx: TxCtx, row: Commission, cause: HoldCause, reason:
     await note(tx, row, heldFor, 'hold-also', reason)
   } else if (row.state === 'pending' || row.state === 'approved') {
     await stepCommission(tx, row, 'hold', { reason, set: { heldFor, heldFrom: row.state, reason } })
-    await tellOfCommission(tx, row.id, 'held')
+    await notifyOfCommission(tx, row.id, 'held')
   }
 }
 
@@ -36,7 +36,7 @@ export async function release(tx: TxCtx, row: Commission, cause: HoldCause, reas
 export async function reject(tx: TxCtx, row: Commission, reason: string): Promise<void> {
   await stepCommission(tx, row, 'reject', { reason, set: { heldFor: [], reason } })
   await owe(tx, row, -row.cents, `commission-${row.id}-rejected`)
-  await tellOfCommission(tx, row.id, 'rejected')
+  await notifyOfCommission(tx, row.id, 'rejected')
 }
 
 async function note(

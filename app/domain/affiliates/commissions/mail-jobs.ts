@@ -30,7 +30,7 @@ export const notifyCommission = defineMailJob({
 })
 
 /** Told once this transaction is done. */
-export const tellOfCommission = async (tx: TxCtx, commissionId: string, news: CommissionNews) => {
+export const notifyOfCommission = async (tx: TxCtx, commissionId: string, news: CommissionNews) => {
   const [row] = await tx.db
     .select({ version: affiliateCommissions.version })
     .from(affiliateCommissions)

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { subscriptionOf } from '../../billing/locking'
 import type { TxCtx } from '../../shared/ctx'
+import type { Attribution } from '../attribution/attribution'
+import { lockAffiliate } from '../enrolment/affiliate'
 import { affiliateAttributions, affiliates } from '../schema'
-import { lockAffiliate } from './commission'
-
-export type Attribution = typeof affiliateAttributions.$inferSelect
 
 /** For whom a company counts, with the affiliate's money held. */
-export async function lockAttribution(tx: TxCtx, companyId: string) {
+export async function lockByCompany(tx: TxCtx, companyId: string) {
   const read = async () =>
     (
       await tx.db.select().from(affiliateAttributions).where(eq(affiliateAttributions.companyId, companyId))
@@ -23,7 +22,7 @@ export async function lockAttribution(tx: TxCtx, companyId: string) {
  * It pays where its plan is in force or just due, it has paid before, and we did not take it away (the desk counts the same).
  */
 export async function keepPaying(tx: TxCtx, companyId: string): Promise<void> {
-  const found = await lockAttribution(tx, companyId)
+  const found = await lockByCompany(tx, companyId)
   if (!found) return
   const { attribution } = found
   const subscription = await subscriptionOf(tx.db, companyId)

@@ -8,8 +8,9 @@ import { disputes, payments, refunds } from '../../billing/schema'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
+import { lockAffiliate } from '../enrolment/affiliate'
 import { affiliateCommissions } from '../schema'
-import { type Commission, commissionsOfInvoice, lockAffiliate, owe, stepCommission } from './commission'
+import { type Commission, commissionsOfInvoice, owe, stepCommission } from './commission'
 import { commissionOf } from './rules'
 
 /** Some or all of what an invoice was paid with went back, or a dispute of it was lost: so does its share. Twice is once. */

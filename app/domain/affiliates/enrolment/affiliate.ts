@@ -89,7 +89,7 @@ const tell = (tx: TxCtx, affiliateId: string, news: AffiliateNews, version: numb
   enqueue(tx, notifyAffiliate, { affiliateId, news, version })
 
 /** We have what they asked, and somebody looks at it. */
-export const tellApplied = (tx: TxCtx, { id, version }: Affiliate): Promise<void> =>
+export const notifyApplied = (tx: TxCtx, { id, version }: Affiliate): Promise<void> =>
   tell(tx, id, 'applied', version)
 
 /** Something that is no step. */

@@ -17,7 +17,7 @@ import { transaction } from '../../shared/transaction'
 import { affiliates, affiliateTax } from '../schema'
 import { askAccount } from './account-changing'
 import { hashAccount, keptAccount } from './account-number'
-import { type Affiliate, affiliateOf, lockAffiliate, stepAffiliate, taxRow, tellApplied } from './affiliate'
+import { type Affiliate, affiliateOf, lockAffiliate, notifyApplied, stepAffiliate, taxRow } from './affiliate'
 import { askAgainFrom, mayAskAgain } from './asking-again'
 import { newPartnerCode } from './codes'
 import { type ApplyInput, taxOf } from './forms'
@@ -73,7 +73,7 @@ async function apply(tx: TxCtx, userId: string, input: ApplyInput): Promise<bool
     await stepAffiliate(tx, affiliate, 'approve')
     return true
   }
-  await tellApplied(tx, affiliate)
+  await notifyApplied(tx, affiliate)
   return false
 }
 

@@ -5,7 +5,7 @@ import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { letGo, takeAway } from './ending-finding'
 import { type Finding, lockFinding, stepFinding } from './finding'
-import { tellOfFinding } from './mail-jobs'
+import { notifyOfFinding } from './mail-jobs'
 
 const changeFinding = defineChange({
   lock: lockFinding,
@@ -35,7 +35,7 @@ const decide =
     changeFinding(ctx, id, { right: 'affiliate.decide', version }, async (tx, row) => {
       await stepFinding(tx, row, verb, reason)
       await act(tx, row, reason)
-      await tellOfFinding(tx, id, verb)
+      await notifyOfFinding(tx, id, verb)
       await audit(tx, {
         verb: `finding.${verb}`,
         objectType: 'finding',

@@ -6,7 +6,7 @@ import { affiliateFindings } from '../schema'
 import { letGo, takeAway } from './ending-finding'
 import { lockFinding, stepFinding } from './finding'
 import { ruleWords } from './fraud-words'
-import { tellOfFinding } from './mail-jobs'
+import { notifyOfFinding } from './mail-jobs'
 import type { FraudRule } from './rules'
 
 const atOnce = 100
@@ -36,5 +36,5 @@ async function expire(tx: Parameters<typeof lockFinding>[0], id: string): Promis
   await stepFinding(tx, row, 'expire')
   if (row.weight === 'refuse') await takeAway(tx, row, ruleWords[row.rule as FraudRule].told)
   else await letGo(tx, row)
-  await tellOfFinding(tx, id, 'expire')
+  await notifyOfFinding(tx, id, 'expire')
 }

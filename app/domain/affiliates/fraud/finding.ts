@@ -3,7 +3,7 @@ import type { TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { lockAffiliate } from '../commissions/commission'
+import { lockAffiliate } from '../enrolment/affiliate'
 import { findingFlow } from '../flows'
 import { affiliateFindings } from '../schema'
 

@@ -4,12 +4,12 @@ import { settings } from '../../settings/defaults'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
-import { lockAffiliate } from '../commissions/commission'
 import { holdCommissions } from '../commissions/holding'
+import { lockAffiliate } from '../enrolment/affiliate'
 import { affiliateFindings } from '../schema'
 import { fraudFacts } from './finding-facts'
 import { ruleWords } from './fraud-words'
-import { tellOfFinding } from './mail-jobs'
+import { notifyOfFinding } from './mail-jobs'
 import { type Found, findFraud } from './rules'
 
 /**
@@ -29,7 +29,7 @@ export async function lookAt(tx: TxCtx, affiliateId: string, companyId: string):
     if (before.has(key(one.rule, about))) continue
     const findingId = await insertFinding(tx, affiliate.id, about, one)
     now = await act(tx, now, one, about)
-    await tellOfFinding(tx, findingId, 'found')
+    await notifyOfFinding(tx, findingId, 'found')
   }
 }
 

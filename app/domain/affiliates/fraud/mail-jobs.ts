@@ -42,7 +42,7 @@ export const notifyFinding = defineMailJob({
 })
 
 /** Told once this transaction is done. */
-export const tellOfFinding = (tx: TxCtx, findingId: string, news: News): Promise<void> =>
+export const notifyOfFinding = (tx: TxCtx, findingId: string, news: News): Promise<void> =>
   enqueue(tx, notifyFinding, { findingId, news })
 
 const because = 'Recebe esta mensagem porque faz parte do programa de afiliados da Aval.'

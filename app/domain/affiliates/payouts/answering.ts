@@ -4,12 +4,12 @@ import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { startOfDay } from '../../shared/working-days'
-import { lockAffiliate } from '../commissions/commission'
+import { lockAffiliate } from '../enrolment/affiliate'
 import { affiliatePayouts, payoutBatches } from '../schema'
 import { type BankAnswer, readBankAnswer } from './bank-answers'
 import { lockBatch, payoutsIn, stepBatch } from './batch'
 import { auditBatch } from './batching'
-import { tellOfPayout } from './mail-jobs'
+import { notifyOfPayout } from './mail-jobs'
 import { type Payout, paidKey, payoutOf, postPaid, stepLines, stepPayout } from './payout'
 
 export interface Answered {
@@ -76,7 +76,7 @@ async function payoutPaid(tx: TxCtx, payout: Payout, on: string | null): Promise
   const paid = await stepPayout(tx, payout, 'pay', { set: { paidAt, failure: null } })
   await stepLines(tx, payout, 'pay')
   await postPaid(tx, paid, paidAt)
-  await tellOfPayout(tx, paid, 'paid')
+  await notifyOfPayout(tx, paid, 'paid')
 }
 
 /** Refused, or sent back after all: it is open again, and paid with the next month, or as soon as they ask. */
@@ -91,7 +91,7 @@ async function payoutFailed(tx: TxCtx, payout: Payout, reason: string | null): P
     set: { failure, failedAt: tx.now, paidAt: null },
   })
   const open = await stepPayout(tx, failed, 'reopen', { set: { closedAt: null } })
-  await tellOfPayout(tx, open, 'failed')
+  await notifyOfPayout(tx, open, 'failed')
 }
 
 /** Nothing of it is on its way any more. */

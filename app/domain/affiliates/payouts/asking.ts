@@ -3,10 +3,10 @@ import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { type Affiliate, lockAffiliate } from '../commissions/commission'
+import { type Affiliate, lockAffiliate, taxRow } from '../enrolment/affiliate'
 import { affiliatePayouts, affiliates } from '../schema'
-import { tellOfPayout } from './mail-jobs'
-import { type Payout, stepPayout, taxOf } from './payout'
+import { notifyOfPayout } from './mail-jobs'
+import { type Payout, stepPayout } from './payout'
 import { missing, payoutSums, whatIsMissing } from './sums'
 
 /**
@@ -14,15 +14,15 @@ import { missing, payoutSums, whatIsMissing } from './sums'
  * missing. What a bank sent back has its sums and its document already. The affiliate is locked. @returns what is missing
  */
 export async function askFor(tx: TxCtx, affiliate: Affiliate, payout: Payout) {
-  const tax = await taxOf(tx.db, affiliate.id)
+  const tax = await taxRow(tx, affiliate.id)
   const why = whatIsMissing(tax, affiliate.state, tx.now)
   if (why || !tax) {
-    await tellOfPayout(tx, payout, 'missing')
+    await notifyOfPayout(tx, payout, 'missing')
     return why
   }
   const set = payout.documentOkAt ? {} : payoutSums(payout.netCents, tax)
   const asked = await stepPayout(tx, payout, 'ask', { set })
-  if (!payout.documentOkAt) await tellOfPayout(tx, asked, 'document')
+  if (!payout.documentOkAt) await notifyOfPayout(tx, asked, 'document')
   return null
 }
 
@@ -37,7 +37,7 @@ export function askForPayment(ctx: Ctx): Promise<void> {
     if (!own) throw new Refusal('not-found', 'Não encontrámos este afiliado.')
     const affiliate = await lockAffiliate(tx, own.id)
     authorise(tx.actor, 'affiliate.own', { userId: affiliate.userId })
-    const why = whatIsMissing(await taxOf(tx.db, affiliate.id), affiliate.state, tx.now)
+    const why = whatIsMissing(await taxRow(tx, affiliate.id), affiliate.state, tx.now)
     if (why) throw new Refusal('conflict', missing[why])
     const waiting = await tx.db
       .select()

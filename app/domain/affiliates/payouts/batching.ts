@@ -11,11 +11,11 @@ import { Refusal } from '../../shared/refusal'
 import { requireProof } from '../../shared/step-up'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
-import { lockAffiliate } from '../commissions/commission'
+import { type AffiliateTax, lockAffiliate, taxRow } from '../enrolment/affiliate'
 import { affiliatePayouts, affiliates, payoutBatches } from '../schema'
 import { bankFile, endToEndOf, type Transfer } from './bank-file'
 import type { Batch } from './batch'
-import { type AffiliateTax, type Payout, payoutOf, stepPayout, taxOf } from './payout'
+import { type Payout, payoutOf, stepPayout } from './payout'
 import { targetDayFrom } from './target-days'
 
 /** The day on which the bank is to pay: the one that affiliates were told, or the next on which banks settle. */
@@ -54,7 +54,7 @@ export function createBatch(ctx: Ctx): Promise<string> {
     const ready: [Payout, AffiliateTax][] = []
     for (const { id, affiliateId } of await readyPayouts(tx)) {
       const { state, userId } = await lockAffiliate(tx, affiliateId)
-      const [payout, tax] = [await payoutOf(tx.db, id), await taxOf(tx.db, affiliateId)]
+      const [payout, tax] = [await payoutOf(tx.db, id), await taxRow(tx, affiliateId)]
       const mayBePaid = (state === 'active' || state === 'closed') && userId !== tx.actor.userId
       if (payout.state === 'awaiting_document' && payout.documentOkAt && tax && mayBePaid)
         ready.push([payout, tax])

@@ -3,7 +3,7 @@ import { reverseKey } from '../../ledger/posting'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { affiliateCommissions } from '../schema'
 import { auditPayout, changePayout } from './change'
-import { tellOfPayout } from './mail-jobs'
+import { notifyOfPayout } from './mail-jobs'
 import { documentKey, linesOf, type Payout, stepLines, stepPayout } from './payout'
 
 /**
@@ -19,7 +19,7 @@ export const cancelPayout = (
     const cancelled = await stepPayout(tx, row, 'cancel', { reason })
     await giveBack(tx, row)
     await reverseKey(tx, documentKey(row))
-    await tellOfPayout(tx, cancelled, 'cancelled')
+    await notifyOfPayout(tx, cancelled, 'cancelled')
     await auditPayout(tx, row, 'cancel', reason)
   })
 

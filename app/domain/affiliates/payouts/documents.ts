@@ -6,7 +6,7 @@ import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { affiliatePayouts } from '../schema'
 import { auditPayout, changePayout } from './change'
-import { tellOfPayout } from './mail-jobs'
+import { notifyOfPayout } from './mail-jobs'
 import { type Payout, postDocument } from './payout'
 
 /** The invoice or receipt that an affiliate makes out to us: nothing is paid without one (CIVA, article 29; decision 0041). */
@@ -62,7 +62,7 @@ export const declineDocument = (
     await removeDocument(tx, row.documentFileId as string)
     const none = { documentNumber: null, documentOn: null, documentFileId: null, documentAt: null }
     await setDocument(tx, row, 'decline-document', { ...none, documentRefusal: reason }, reason)
-    await tellOfPayout(tx, { ...row, version: row.version + 1 }, 'document-declined')
+    await notifyOfPayout(tx, { ...row, version: row.version + 1 }, 'document-declined')
     await auditPayout(tx, row, 'decline-document', reason)
   })
 

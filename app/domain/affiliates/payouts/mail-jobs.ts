@@ -8,9 +8,10 @@ import { personalMail, type Said } from '../../notifications/personal-mail'
 import { readerOf } from '../../notifications/readers'
 import type { TxCtx } from '../../shared/ctx'
 import { euros } from '../../shared/money'
+import { taxRow } from '../enrolment/affiliate'
 import { affiliates } from '../schema'
 import type { PayoutState } from '../states'
-import { type Payout, payoutOf, taxOf } from './payout'
+import { type Payout, payoutOf } from './payout'
 import { missing, whatIsMissing } from './sums'
 
 const payoutNews = ['missing', 'document', 'document-declined', 'paid', 'failed', 'cancelled'] as const
@@ -37,14 +38,14 @@ export const notifyPayout = defineMailJob({
     const [affiliate] = await db.select().from(affiliates).where(eq(affiliates.id, payout.affiliateId))
     const to = affiliate && (await readerOf(db, affiliate.userId))
     if (!affiliate || !to || payout.state !== stillIn[news]) return
-    const why = whatIsMissing(await taxOf(db, affiliate.id), affiliate.state, now)
+    const why = whatIsMissing(await taxRow({ db }, affiliate.id), affiliate.state, now)
     if (news === 'missing' && !why) return
     return { to, mail: personalMail(to.name, words[news](payout, why ? missing[why] : ''), because) }
   },
 })
 
 /** Told once this transaction is done. */
-export const tellOfPayout = (tx: TxCtx, { id, version }: Payout, news: PayoutNews): Promise<void> =>
+export const notifyOfPayout = (tx: TxCtx, { id, version }: Payout, news: PayoutNews): Promise<void> =>
   enqueue(tx, notifyPayout, { payoutId: id, news, version })
 
 const because = 'Recebe esta mensagem porque faz parte do programa de afiliados da Aval.'

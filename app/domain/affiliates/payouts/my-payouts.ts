@@ -6,10 +6,11 @@ import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay } from '../../shared/working-days'
+import { taxRow } from '../enrolment/affiliate'
 import { affiliates, affiliateCommissions as c, affiliatePayouts as p } from '../schema'
 import type { CommissionState } from '../states'
 import { payoutLinesOf } from './lines'
-import { noPayout, taxOf } from './payout'
+import { noPayout } from './payout'
 import { payoutHistory } from './staff-reading'
 import { leastToPay, whatIsMissing } from './sums'
 import { targetDayFrom } from './target-days'
@@ -44,7 +45,7 @@ export async function myBalance(ctx: Ctx) {
       .from(c)
       .where(eq(c.affiliateId, id))
       .groupBy(c.state, c.kind),
-    taxOf(db, id),
+    taxRow({ db }, id),
   ])
   const of = (which: CommissionState) =>
     Number(sums.find((row) => row.kind === 'share' && row.state === which)?.cents ?? 0)
@@ -122,7 +123,7 @@ export async function myPayout(ctx: Ctx, id: string | undefined) {
     : []
   if (!row) throw noPayout()
   const { iban: _sealed, documentFileId, documentOkBy: _who, ...payout } = row
-  const [lines, tax] = await Promise.all([payoutLinesOf(ctx.db, row.id), taxOf(ctx.db, affiliateId)])
+  const [lines, tax] = await Promise.all([payoutLinesOf(ctx.db, row.id), taxRow(ctx, affiliateId)])
   const history = await payoutHistory(ctx.db, 'payout', row.id)
   return {
     ...payout,

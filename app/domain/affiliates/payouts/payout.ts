@@ -5,7 +5,8 @@ import type { TxCtx } from '../../shared/ctx'
 import { type Move, move } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { type Affiliate, lockAffiliate, stepCommission } from '../commissions/commission'
+import { stepCommission } from '../commissions/commission'
+import { type Affiliate, lockAffiliate } from '../enrolment/affiliate'
 import { payoutFlow } from '../flows'
 import { affiliateCommissions, affiliatePayouts, affiliateTax, payoutLines } from '../schema'
 
@@ -34,11 +35,6 @@ export async function lockPayout(
 ): Promise<Payout & { whose: Pick<Affiliate, 'userId' | 'state'> }> {
   const { userId, state } = await lockAffiliate(tx, (await payoutOf(tx.db, id)).affiliateId)
   return { ...(await payoutOf(tx.db, id)), whose: { userId, state } }
-}
-
-export async function taxOf(db: Db, affiliateId: string): Promise<AffiliateTax | undefined> {
-  const [row] = await db.select().from(affiliateTax).where(eq(affiliateTax.affiliateId, affiliateId))
-  return row
 }
 
 export async function stepPayout(

@@ -3,9 +3,9 @@ import { csvLines } from '../../shared/csv'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay, startOfDay } from '../../shared/working-days'
+import { taxRow } from '../enrolment/affiliate'
 import { affiliatePayouts as p } from '../schema'
 import { type MyPayout, myPayout, ownAffiliate } from './my-payouts'
-import { taxOf } from './payout'
 
 /** What somebody was paid, as a file: one payout by commission, a year by payout. The PDF draws the same (web/payout-paper.ts). */
 
@@ -45,7 +45,7 @@ export async function payoutYear(ctx: Ctx, year: number) {
   const { id } = await ownAffiliate(ctx)
   const payouts = Number.isInteger(year) && year > 2000 && year < 2200 ? await paidIn(ctx, id, year) : []
   if (payouts.length === 0) throw new Refusal('not-found', 'Nesse ano não há nenhum pagamento.')
-  const tax = await taxOf(ctx.db, id)
+  const tax = await taxRow(ctx, id)
   const total = (key: 'netCents' | 'vatCents' | 'withheldCents' | 'payCents') =>
     payouts.reduce((sum, payout) => sum + payout[key], 0)
   return {
