@@ -8,7 +8,9 @@ export default function estimate(element: HTMLElement) {
   if (!form || !element.dataset.rules) return
   const rules: EstimateRules = JSON.parse(element.dataset.rules)
   const asked = () =>
-    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    new URLSearchParams(
+      [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    )
   const limit = (name: string) => Number(form.querySelector<HTMLInputElement>(`[name=${name}]`)?.max)
   const most = { companies: limit('empresas'), churn: limit('saidas') }
   let last: Assumptions = assumedIn(asked(), { companies: 1, professional: 0, yearly: 0, churn: 0 }, most)

@@ -224,7 +224,7 @@ async function payOut(who: Actor, finance: Actor, admin: Actor): Promise<void> {
   await readAnswers(at(finance), settled(endToEndOf(payout.number, (await batch()).number), payout.payCents))
 }
 
-/** What a bank answers: ISO 20022, pain.002, «ACSC» (settled). */
+/** The bank’s pain.002 (ISO 20022): «ACSC», settled. */
 const settled = (id: string, cents: number): Buffer =>
   Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts>
@@ -240,6 +240,8 @@ async function rejectOf(companyId: string, finance: Actor): Promise<void> {
         .select()
         .from(affiliateCommissions)
         .where(eq(affiliateCommissions.companyId, companyId))
+        .orderBy(affiliateCommissions.earnedAt)
+        .limit(1)
     )[0] as typeof affiliateCommissions.$inferSelect
   const { id, version } = await read()
   const reason = 'A empresa disse-nos que já era cliente antes de a conhecer. Estamos a confirmar.'

@@ -85,6 +85,8 @@ export function unchangedSince(before: Commissions, now: Commissions): void {
     const sums = (row: typeof was | undefined) =>
       row && [row.baseCents, row.keptCents, row.percent, row.cents, row.earnedAt]
     if (JSON.stringify(sums(is)) !== JSON.stringify(sums(was)))
-      throw new Error(`commission ${was.id} was edited in its payout: ${sums(was)} became ${sums(is)}`)
+      throw new Error(
+        `commission ${was.id} was edited in its payout: ${String(sums(was))} became ${String(sums(is))}`,
+      )
   }
 }
