@@ -54,8 +54,8 @@ export async function affiliateSteps(companies: BroughtInDemonstration): Promise
   const [marta, finance, admin] = await Promise.all(
     ['afiliado@aval.example', 'financeiro@aval.example', 'admin@aval.example'].map(byEmail),
   )
-  if (!marta || !finance || !admin) return []
-  const [rival, waiting, refused, suspended, banned] = (await people()) as [Actor, Actor, Actor, Actor, Actor]
+  const [rival, waiting, refused, suspended, banned] = await people()
+  if (!marta || !finance || !admin || !rival || !waiting || !refused || !suspended || !banned) return []
   const decided = (who: Actor, decide: typeof refuseAffiliate, reason: string) => async () => {
     const { id, version } = await rowOf(who)
     await decide(at(finance), id, { version, reason })
@@ -156,7 +156,6 @@ async function people(): Promise<Actor[]> {
     )
     .orderBy(asc(users.email))
     .limit(5)
-  if (rows.length < 5) throw new Error('the demonstration has too few people')
   return Promise.all(rows.map(({ id }) => actorOf(id)))
 }
 
