@@ -11,7 +11,7 @@ export default async function setup(project: TestProject) {
   if (!url)
     throw new Error('Falta AVAL_TEST_DATABASE_URL: corra `npm test`, ou `node scripts/database.mjs up`.')
   const name = `aval_template_${process.pid}_${project.name}`
-  await run(url, `drop database if exists ${name}`, `create database ${name}`)
+  await run(url, `drop database if exists ${name}`, `create database ${name} template template0`)
   const template = withDatabase(url, name)
   await migrate(template)
   process.env.DATABASE_URL = template

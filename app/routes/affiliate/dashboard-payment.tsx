@@ -83,6 +83,6 @@ function whenPaid(next: AffiliateDashboard['next'], state: State): string {
     return 'Não fazemos pagamentos enquanto uma pessoa não decidir. O que ganhou fica registado.'
   if (!next.carried) return `Fecha em ${onDay(next.closesOn)} e é transferido em ${onDay(next.paidOn)}.`
   if (next.cents <= 0)
-    return `Nada aprovado até ao fecho de ${onDay(next.closesOn)}. Pagamos a partir de ${least}.`
+    return `Não há nada a pagar no fecho de ${onDay(next.closesOn)}. Pagamos a partir de ${least}.`
   return `Faltam ${euros(next.shortCents)} para os ${least} a partir de que pagamos. O saldo passa para o mês seguinte.`
 }

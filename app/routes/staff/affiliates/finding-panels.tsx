@@ -37,8 +37,8 @@ export const findingPanels: Panels<StaffFindingStep, FindingDetail> = {
     submitKind: 'danger',
     lead: ({ companyId }) =>
       companyId
-        ? 'A empresa deixa de contar para o afiliado, e as comissões dela não são pagas.'
-        : 'Nenhuma comissão deste afiliado que ainda não foi paga o será. Suspender ou excluir é outra decisão, no registo dele.',
+        ? 'A empresa deixa de contar para o afiliado. As comissões dela não são pagas; as que já foram descontam-se do que vier.'
+        : 'Nenhuma comissão deste afiliado é paga; as que já foram descontam-se do que vier. Suspender ou excluir é outra decisão, no registo dele.',
     Fields: Reason,
   },
 }
