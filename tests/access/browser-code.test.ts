@@ -13,10 +13,10 @@ const sourcesOf = (script: string): string[] => {
   }
   return sources.map((s) => s.replace(/^.*\/node_modules\//, 'node_modules/').replace(/^(?:\.\.\/)+/, ''))
 }
-/** Of no source: what React Router and Vite write by themselves, and scripts that only hand on what another one has. */
+/** Of no source: what React Router and Vite write by themselves, and scripts that only hand on, or load, what another one has. */
 const isManifest = (script: string) =>
   /^(manifest|preload-helper|rolldown-runtime)-/.test(script) ||
-  /^export\{[^}]*\}from"[^"]+";?\s*$/.test(readFileSync(join(assets, script), 'utf8'))
+  /^(import|export\{[^}]*\}from)"[^"]+";?\s*$/.test(readFileSync(join(assets, script), 'utf8'))
 const made = scripts
   .filter((script) => !isManifest(script) && statSync(join(assets, script)).size > 0)
   .map((script) => ({ script, sources: sourcesOf(script), text: readFileSync(join(assets, script), 'utf8') }))

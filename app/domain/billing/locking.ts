@@ -9,11 +9,13 @@ import { invoices, payments, subscriptions } from './schema'
 
 /** Holds the money of a company: everything that changes it comes by here first, so that two at once wait for each other. */
 export async function lockBilling({ db }: TxCtx, companyId: string) {
-  const [company] = await db
-    .select({ id: companies.id, name: companies.name, listing: companies.listing })
-    .from(companies)
-    .where(eq(companies.id, companyId))
-    .for('update')
+  const [company] = isUuid(companyId)
+    ? await db
+        .select({ id: companies.id, name: companies.name, listing: companies.listing })
+        .from(companies)
+        .where(eq(companies.id, companyId))
+        .for('update')
+    : []
   if (!company) throw new Refusal('not-found', 'Não encontrámos esta empresa.')
   return company
 }

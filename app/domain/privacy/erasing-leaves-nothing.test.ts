@@ -11,7 +11,6 @@ import { sendSms } from '~/platform/sms'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { type Fixed, plant, runJobs, tablesWith } from '../../../tests/world/person'
 import { expectScoreRight, words as otherWords, publishedReview } from '../../../tests/world/review'
-import { affiliates } from '../affiliates/schema'
 import { newCode } from '../certification/code'
 import { claims } from '../claims/schema'
 import { hashEmail } from '../invitations/tokens'
@@ -334,16 +333,6 @@ async function somebody() {
       bytes: 1,
       sha256: mark,
     })
-  await database().insert(affiliates).values({
-    id: affiliateId,
-    userId,
-    state: 'active',
-    code: newId(),
-    plans: 'Escrevo sobre obras.',
-    termsVersion: '1',
-    termsAcceptedAt: today,
-    appliedAt: today,
-  })
   const planted = await plant(mark, fixed, skip)
   const draft = (
     await database().execute<{ id: string }>(sql`select id from companies where slug = ${`${mark}-empresa`}`)

@@ -57,8 +57,8 @@ export type Erasure =
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
 export const personalData: PersonalTable[] = [
   ...affiliateMoneyData,
-  ...affiliateEnrolmentData,
   ...affiliateAttributionData,
+  ...affiliateEnrolmentData,
   ...companyData,
   ...billingData,
   ...linkData,

@@ -13,14 +13,14 @@ import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/brought-companies'
 import { OpenFindings } from './open-findings'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
-  companies: await listing(ctx, request, broughtList, (filter, after) =>
-    broughtCompanies(ctx, filter, after),
-  ),
-  findings: await myOpenFindings(ctx),
-  now: ctx.now,
-  seo: unlisted('Empresas que trouxe', 'As empresas que contam para si.'),
-}))
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const [companies, findings] = await Promise.all([
+    listing(ctx, request, broughtList, (filter, after) => broughtCompanies(ctx, filter, after)),
+    myOpenFindings(ctx),
+  ])
+  const seo = unlisted('Empresas que trouxe', 'As empresas que contam para si.')
+  return { companies, findings, now: ctx.now, seo }
+})
 
 export default function BroughtCompanies({ loaderData: { companies, findings, now } }: Route.ComponentProps) {
   return (

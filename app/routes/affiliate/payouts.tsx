@@ -21,12 +21,14 @@ import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/payouts'
 
 /** What comes next and when, what is missing, what was paid. */
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
-  balance: await myBalance(ctx),
-  payouts: await listing(ctx, request, myPayoutList, (_filter, after) => myPayouts(ctx, after)),
-  years: await myYears(ctx),
-  seo: unlisted('Pagamentos', 'O que lhe pagamos, e quando.'),
-}))
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const [balance, payouts, years] = await Promise.all([
+    myBalance(ctx),
+    listing(ctx, request, myPayoutList, (_filter, after) => myPayouts(ctx, after)),
+    myYears(ctx),
+  ])
+  return { balance, payouts, years, seo: unlisted('Pagamentos', 'O que lhe pagamos, e quando.') }
+})
 
 const day = (iso: string) => longDate(`${iso}T12:00:00Z`)
 

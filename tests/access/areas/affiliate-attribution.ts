@@ -11,9 +11,13 @@ const findings = '/admin/billing/sinais'
 const company =
   "(select c.id from companies c where c.listing = 'approved' and not exists (select 1 from company_members m where m.company_id = c.id) order by c.id limit 1)"
 const found = (rule: string) =>
-  `with f as (${affiliateOf('afiliado@aval.example')})
+  `with f as (${affiliateOf('afiliado@aval.example')}), made as (
     insert into affiliate_findings (id, affiliate_id, company_id, rule, weight, state, evidence, found_at, expires_at)
-    select gen_random_uuid(), f.id, ${company}, '${rule}', 'look', 'open', '{"marca":"gclid"}', now(), now() + interval '30 days' from f returning id v`
+    select gen_random_uuid(), f.id, ${company}, '${rule}', 'look', 'open', '{"marca":"gclid"}', now(), now() + interval '30 days' from f
+    on conflict do nothing returning id)
+    select id v from made union all
+    select a.id from affiliate_findings a join f on f.id = a.affiliate_id where a.rule = '${rule}' and a.state = 'open'
+    limit 1`
 
 export const affiliateAttribution: Area = {
   rows: {

@@ -21,5 +21,5 @@ export const privacy: Area = {
   examples: {
     someCopy: 'select gen_random_uuid()::text v',
   },
-  forms: [['/perfil/editar/apagar', 'afiliado']],
+  forms: [['/perfil/editar/apagar', 'cliente']],
 }

@@ -39,23 +39,23 @@ export function nextClose(now: Date): { closesOn: string; paidOn: string } {
 export async function myBalance(ctx: Ctx) {
   const { db, now } = ctx
   const { id, state } = await ownAffiliate(ctx)
-  const [sums, tax] = await Promise.all([
+  const [sums, tax, waiting] = await Promise.all([
     db
       .select({ state: c.state, kind: c.kind, cents: sum(c.cents), open: sum(c.openCents) })
       .from(c)
       .where(eq(c.affiliateId, id))
       .groupBy(c.state, c.kind),
     taxRow({ db }, id),
+    db
+      .select({ state: p.state, failure: p.failure })
+      .from(p)
+      .where(and(eq(p.affiliateId, id), sql`${p.state} in ('open','closed')`)),
   ])
   const of = (which: CommissionState) =>
     Number(sums.find((row) => row.kind === 'share' && row.state === which)?.cents ?? 0)
   const toTakeOff = sums.reduce((total, row) => total + Number(row.open ?? 0), 0)
   const approved = of('approved')
   const next = Math.max(0, approved - toTakeOff)
-  const waiting = await db
-    .select({ state: p.state, failure: p.failure })
-    .from(p)
-    .where(and(eq(p.affiliateId, id), sql`${p.state} in ('open','closed')`))
   return {
     pending: of('pending'),
     approved,
@@ -123,8 +123,11 @@ export async function myPayout(ctx: Ctx, id: string | undefined) {
     : []
   if (!row) throw noPayout()
   const { iban: _sealed, documentFileId, documentOkBy: _who, ...payout } = row
-  const [lines, tax] = await Promise.all([payoutLinesOf(ctx.db, row.id), taxRow(ctx, affiliateId)])
-  const history = await payoutHistory(ctx.db, 'payout', row.id)
+  const [lines, tax, history] = await Promise.all([
+    payoutLinesOf(ctx.db, row.id),
+    taxRow(ctx, affiliateId),
+    payoutHistory(ctx.db, 'payout', row.id),
+  ])
   return {
     ...payout,
     lines,

@@ -43,9 +43,11 @@ const sumRows = (payout: MyPayout): unknown[][] => [
 /** What somebody was paid in a year of Lisbon, for their tax return. @throws Refusal `not-found` for a year without a payment */
 export async function payoutYear(ctx: Ctx, year: number) {
   const { id } = await ownAffiliate(ctx)
-  const payouts = Number.isInteger(year) && year > 2000 && year < 2200 ? await paidIn(ctx, id, year) : []
+  const [payouts, tax] = await Promise.all([
+    Number.isInteger(year) && year > 2000 && year < 2200 ? paidIn(ctx, id, year) : [],
+    taxRow(ctx, id),
+  ])
   if (payouts.length === 0) throw new Refusal('not-found', 'Nesse ano não há nenhum pagamento.')
-  const tax = await taxRow(ctx, id)
   const total = (key: 'netCents' | 'vatCents' | 'withheldCents' | 'payCents') =>
     payouts.reduce((sum, payout) => sum + payout[key], 0)
   return {

@@ -33,7 +33,7 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
     : []
   if (!row || !id) throw new Refusal('not-found', 'Não encontrámos este pedido de pagamento.')
   const { invoice, company, orderedBy } = row
-  const [paid, back, papers, disputed] = await Promise.all([
+  const [paid, back, papers, disputed, payment, holds] = await Promise.all([
     db.select().from(payments).where(eq(payments.invoiceId, id)).orderBy(desc(payments.createdAt)),
     refundsOf(ctx, id),
     papersOf(ctx, id),
@@ -42,10 +42,15 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
       .from(disputes)
       .innerJoin(payments, eq(payments.id, disputes.paymentId))
       .where(eq(payments.invoiceId, id)),
+    paymentBy(db, id),
+    holdsPlan(ctx, invoice),
   ])
   const subjects = [id, ...paid.map((p) => p.id), ...back.map((r) => r.id)]
-  const payment = await paymentBy(db, id)
-  const left = payment ? await refundable(db, payment) : 0
+  const [left, asked, history] = await Promise.all([
+    payment ? refundable(db, payment) : 0,
+    payment ? askedBack(db, id) : 0,
+    told(ctx, subjects),
+  ])
   const own = actor.memberships.some((m) => m.companyId === company.id)
   return {
     ...invoice,
@@ -72,11 +77,11 @@ export async function invoiceRecord(ctx: Ctx, id: string | undefined) {
     refunds: back,
     papers,
     disputes: disputed.map(({ dispute }) => dispute),
-    ...(await told(ctx, subjects)),
+    ...history,
     own,
     left,
-    holds: await holdsPlan(ctx, invoice),
-    asked: payment ? await askedBack(db, id) : 0,
+    holds,
+    asked,
     whyNotBack: whyNotBack(payment),
     verbs: verbsOf(ctx, invoice.state, { left: whyNotBack(payment) ? 0 : left, own }),
   }
