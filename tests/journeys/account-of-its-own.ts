@@ -53,6 +53,10 @@ export async function named(name: string, roles: string[] = []) {
 }
 
 export const main = (page: Page) => page.getByRole('main')
+/** Writes into fields of the page, by their names. */
+export const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [name, value] of Object.entries(fields)) await main(page).locator(`[name=${name}]`).fill(value)
+}
 /** Presses a button of the page. A form is sent by a script: whoever goes elsewhere meanwhile would break it off. */
 export async function press(page: Page, name: string) {
   await main(page).getByRole('button', { name, exact: true }).click()

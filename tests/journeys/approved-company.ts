@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { query } from './account-of-its-own.ts'
 
+/** A tax number with its right digit that nobody has. */
+export async function freshNipc(): Promise<string> {
+  for (;;) {
+    const eight = `59${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
+    const sum = [...eight].reduce((total, digit, i) => total + Number(digit) * (9 - i), 0)
+    const r = sum % 11
+    const nipc = `${eight}${r < 2 ? 0 : 11 - r}`
+    if ((await query('select 1 from companies where nipc = $1', [nipc])).rowCount === 0) return nipc
+  }
+}
+
 /** An approved company of an owner of its own. */
 export async function approvedCompany(ownerId: string, called = 'Caixilhos') {
   const id = randomUUID()

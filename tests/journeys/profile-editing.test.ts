@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { account, enter, main, press, query, useAccounts } from './account-of-its-own.ts'
+import { account, enter, fill, main, press, query, useAccounts } from './account-of-its-own.ts'
+import { freshNipc } from './approved-company.ts'
 import { mailTo, person, signIn, useBrowser } from './browser.ts'
 
 useBrowser()
 useAccounts()
 
-/** A tax number with its right digit that nobody has. */
-async function freshNipc(): Promise<string> {
-  for (;;) {
-    const eight = `59${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`
-    const sum = [...eight].reduce((total, digit, i) => total + Number(digit) * (9 - i), 0)
-    const r = sum % 11
-    const nipc = `${eight}${r < 2 ? 0 : 11 - r}`
-    if ((await query('select 1 from companies where nipc = $1', [nipc])).rowCount === 0) return nipc
-  }
-}
-
-const fill = async (page: Page, fields: Record<string, string>) => {
-  for (const [name, value] of Object.entries(fields)) await main(page).locator(`[name=${name}]`).fill(value)
-}
 const six = (text: string) => /\b(\d{6})\b/.exec(text)?.[1] as string
 
 test('criar, enviar, pedirem informação, responder, ser aprovada: sem JavaScript', async () => {
