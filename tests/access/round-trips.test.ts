@@ -15,22 +15,12 @@ const limits = { visitor: 2, signedIn: 4 }
 
 const opened = 'Each opening is written down, in one transaction with whose document it is.'
 /** What costs more, at most so much, and why P7 allows it. One that is not needed any more must go. */
-const mine = 'Which affiliate somebody is, is asked before what is theirs.'
-const record = 'Its history is that of its payments, refunds and papers, which are found first.'
 const excused: Record<string, [trips: number, why: string]> = {
-  '/afiliados/dashboard/empresas': [5, mine],
-  '/afiliados/dashboard/sinais/:id': [5, mine],
-  '/afiliados/dashboard/pagamentos': [5, mine],
-  '/afiliados/dashboard/pagamentos/:id': [5, mine],
-  '/afiliados/dashboard/pagamentos/:id/documento': [5, mine],
-  '/afiliados/dashboard/extratos/:file': [5, mine],
+  '/afiliados/dashboard/sinais/:id': [5, 'Which affiliate somebody is, is asked before what is theirs.'],
   '/perfil/empresa/certificacao/desistir': [
     5,
     'What becomes of the fee is asked once the application is known.',
   ],
-  '/admin/billing/pedidos/:id': [6, record],
-  '/admin/billing/pedidos/:id/devolver': [6, record],
-  '/admin/billing/pedidos/:id/anular': [6, record],
   '/admin/solicitacoes/empresas/:id/documento': [8, opened],
   '/admin/avaliacoes/documentos/:id/ficheiro': [13, opened],
   '/admin/candidaturas/comprovativos/:id': [9, opened],

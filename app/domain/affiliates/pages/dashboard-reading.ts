@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../shared/ctx'
+import { affiliates } from '../schema'
 import type { AffiliateState, CommissionKind, CommissionState, PayoutState, TaxRegime } from '../states'
 
 /** What an affiliate's first page asks of the database: questions side by side, each about whoever is signed in. */
@@ -135,4 +136,14 @@ export async function latestActivity({ db }: Ctx, userId: string, most: number):
         where affiliate_id = ${mine(userId)} and paid_at is not null order by paid_at desc limit ${most})
     ) x left join companies c on c.id = x.company_id order by x.at desc limit ${most}`)
   return rows
+}
+
+/** The partner code of whoever looks; null for everybody who has none that counts. */
+export async function myPartnerCode({ db, actor }: Ctx): Promise<string | null> {
+  if (!actor.isAffiliate || actor.userId === null) return null
+  const [row] = await db
+    .select({ code: affiliates.code, state: affiliates.state })
+    .from(affiliates)
+    .where(eq(affiliates.userId, actor.userId))
+  return row?.state === 'active' ? row.code : null
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { anonymous, ctx, person, useWorld } from '../../../../tests/world'
 import { affiliate } from '../../../../tests/world/affiliate-rows'
+import { myPartnerCode } from './dashboard-reading'
 import { plainLink } from './partner-link'
-import { bannerNamed, bannerSizeNames, bannerSnippet, myPartnerCode, textSnippet } from './resources'
+import { bannerNamed, bannerSizeNames, bannerSnippet, textSnippet } from './resources'
 
 useWorld()
 

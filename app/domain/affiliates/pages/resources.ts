@@ -1,7 +1,3 @@
-import { eq } from 'drizzle-orm'
-import type { Ctx } from '../../shared/ctx'
-import { affiliates } from '../schema'
-
 /** What affiliates take away to other sites. */
 
 export const bannerSizes = {
@@ -36,13 +32,3 @@ export function bannerSnippet(origin: string, link: string, picture: string, siz
 /** A link in a text. */
 export const textSnippet = (origin: string, link: string): string =>
   `<a href="${escaped(origin + link)}" rel="sponsored">Aval</a> (ligação de parceiro)`
-
-/** The partner code of whoever looks; null for everybody who has none that counts. */
-export async function myPartnerCode({ db, actor }: Ctx): Promise<string | null> {
-  if (!actor.isAffiliate || actor.userId === null) return null
-  const [row] = await db
-    .select({ code: affiliates.code, state: affiliates.state })
-    .from(affiliates)
-    .where(eq(affiliates.userId, actor.userId))
-  return row?.state === 'active' ? row.code : null
-}

@@ -1,3 +1,4 @@
+import { myPartnerCode } from '~/domain/affiliates/pages/dashboard-reading'
 import { plainLink } from '~/domain/affiliates/pages/partner-link'
 import {
   advertised,
@@ -5,7 +6,6 @@ import {
   bannerSizeNames,
   bannerSizes,
   bannerSnippet,
-  myPartnerCode,
   textSnippet,
 } from '~/domain/affiliates/pages/resources'
 import { paths } from '~/paths'
@@ -27,7 +27,8 @@ export const loader = page(async (ctx) => {
       'Textos, faixas e logótipos para recomendar a Aval, já identificados como ligação de parceiro, e o que se pode e não se pode dizer.',
     canonical: paths.affiliatesResources(),
   })
-  return { code: await myPartnerCode(ctx), origin: prepared.origin, seo: prepared }
+  const code = await myPartnerCode(ctx)
+  return { code, link: plainLink(code ?? sample), origin: prepared.origin, seo: prepared }
 })
 
 export const handle = { cache: { params: [], seconds: 3600, visitors: true } }
@@ -35,8 +36,7 @@ export const handle = { cache: { params: [], seconds: 3600, visitors: true } }
 /** Stands where one's own would stand. */
 const sample = 'O-SEU-CODIGO'
 
-export default function Resources({ loaderData: { code, origin } }: Route.ComponentProps) {
-  const link = plainLink(code ?? sample)
+export default function Resources({ loaderData: { code, link, origin } }: Route.ComponentProps) {
   return (
     <Page
       title="Para recomendar a Aval"
