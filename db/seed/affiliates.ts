@@ -91,9 +91,9 @@ export async function affiliateSteps(companies: BroughtInDemonstration): Promise
     brings(70, marta, companies.lost, 'cookie'),
     brings(60, marta, companies.yearly, 'account'),
     brings(44, marta, companies.cancelled, 'address'),
-    brings(37, rival, companies.late, 'address', 'gclid'),
+    brings(37, rival, companies.late, 'address'),
     brings(30, marta, companies.withdrew, 'address'),
-    brings(20, marta, companies.disputed, 'typed'),
+    brings(20, marta, companies.disputed, 'typed', 'gclid'),
     { ago: 33, does: () => payOut(inside(marta), finance, admin) },
     { ago: 12, does: () => rejectOf(companies.cancelled.companyId, finance) },
     {

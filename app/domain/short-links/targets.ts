@@ -18,9 +18,11 @@ const open = new Set([
   'ajuda',
   'transparencia',
 ])
+/** Where whoever is new begins. */
+const doors = new Set(['/auth/registrar', '/empresas/criar-perfil'])
 /** Inside them: what belongs to somebody signed in. */
 const closed =
-  /^\/(afiliados\/(dashboard|lembrar)|empresas\/criar-perfil|projetos\/confirmar|avaliacoes\/(editar|rever|confirmar|denuncias|[^/]+\/.+))(\/|$)/
+  /^\/(afiliados\/(dashboard|lembrar)|projetos\/confirmar|avaliacoes\/(editar|rever|confirmar|denuncias|[^/]+\/.+))(\/|$)/
 
 const longest = 500
 
@@ -35,7 +37,7 @@ export function sitePath(typed: string, origin: string): string | null {
   if (text.startsWith('//') || !URL.canParse(text, origin)) return null
   const url = new URL(text, origin)
   if (url.origin !== origin || url.username || url.pathname.includes('//')) return null
-  if (!open.has(url.pathname.split('/')[1] ?? '')) return null
+  if (!doors.has(url.pathname) && !open.has(url.pathname.split('/')[1] ?? '')) return null
   return closed.test(url.pathname) ? null : url.pathname + url.search + url.hash
 }
 

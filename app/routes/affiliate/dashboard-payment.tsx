@@ -27,6 +27,11 @@ const words: Record<ToDo, { text: string; action: string; to: string }> = {
     action: 'Enviar o documento',
     to: paths.myPayouts(),
   },
+  returned: {
+    text: 'O banco devolveu um pagamento: confirme o IBAN e carregue em «Pedir pagamento».',
+    action: 'Ver os pagamentos',
+    to: paths.myPayouts(),
+  },
 }
 
 /** When money comes, how much, and what is missing for it: «pedir pagamento» is doing what is listed here. */

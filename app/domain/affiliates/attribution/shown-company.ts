@@ -3,8 +3,8 @@ import type { Db } from '~/platform/db'
 import { companies } from '../../companies/schema'
 
 /** What an affiliate reads of a company that they brought: its name where everybody reads it, nothing before. */
-const notPublic = 'Empresa ainda não pública'
-const noLongerPublic = 'Empresa que já não é pública'
+export const notPublic = 'Empresa ainda não pública'
+export const noLongerPublic = 'Empresa que já não é pública'
 const former = ['suspended', 'closed', 'merged']
 
 export const shownName = ({ name, listing }: { name: string; listing: string }): string =>

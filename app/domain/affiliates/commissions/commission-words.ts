@@ -33,7 +33,7 @@ const told: Record<string, [title: string, text?: (data: Told) => string]> = {
   earn: [
     'A empresa pagou',
     (d) =>
-      `${sum(d, 'baseCents')} sem IVA, a ${Number(d?.percent ?? 0)} %: ${sum(d, 'cents')}. Nesse momento pagavam ${amount(Number(d?.paying ?? 0), 'empresa')} que trouxe.`,
+      `${sum(d, 'baseCents')} sem IVA, a ${Number(d?.percent ?? 0)} %: ${sum(d, 'cents')}. Empresas que trouxe e pagavam nesse momento: ${Number(d?.paying ?? 0)}.`,
   ],
   approve: [
     'Aprovada',

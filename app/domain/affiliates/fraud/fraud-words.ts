@@ -37,8 +37,8 @@ export const ruleWords: Record<FraudRule, { title: string; told: string }> = {
     told: 'A empresa usa o mesmo domínio de e-mail ou site que o seu.',
   },
   'same-device': {
-    title: 'O mesmo aparelho',
-    told: 'Quem gere a empresa entrou na Aval do mesmo aparelho que a sua conta.',
+    title: 'O mesmo navegador na mesma rede',
+    told: 'Quem gere a empresa entrou na Aval com o mesmo tipo de navegador e na mesma rede que a sua conta. Pode ser outra pessoa no mesmo sítio.',
   },
   'banned-owner': {
     title: 'Gerida por um afiliado excluído',

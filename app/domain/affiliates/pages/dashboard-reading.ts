@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '../../shared/ctx'
+import { noLongerPublic, notPublic } from '../attribution/shown-company'
 import { affiliates } from '../schema'
 import type { AffiliateState, CommissionKind, CommissionState, PayoutState, TaxRegime } from '../states'
 
 /** What an affiliate's first page asks of the database: questions side by side, each about whoever is signed in. */
 
+/** As `shownName` says it: a name only where everybody reads it. */
+const shown = sql`case when c.listing = 'approved' then c.name when c.listing in ('suspended', 'closed', 'merged')
+  then ${noLongerPublic}::text when c.id is not null then ${notPublic}::text end`
 const mine = (userId: string) => sql`(select id from affiliates where user_id = ${userId})`
 
 export interface StandingRow extends Record<string, unknown> {
@@ -109,7 +113,7 @@ export interface FindingRow extends Record<string, unknown> {
 /** What is held until somebody has looked: never silently. What is only to be seen by us holds nothing, and is not told. */
 export async function heldFindings({ db }: Ctx, userId: string): Promise<FindingRow[]> {
   const { rows } = await db.execute<FindingRow>(sql`
-    select f.id, c.name as company, f.found_at::text, f.answered_at is not null as answered
+    select f.id, ${shown} as company, f.found_at::text, f.answered_at is not null as answered
     from affiliate_findings f left join companies c on c.id = f.company_id
     where f.affiliate_id = ${mine(userId)} and f.state = 'open' and f.weight <> 'look' order by f.found_at desc limit 5`)
   return rows
@@ -125,7 +129,7 @@ export interface ActivityRow extends Record<string, unknown> {
 /** What happened last, of every kind: the end of each index, put together. */
 export async function latestActivity({ db }: Ctx, userId: string, most: number): Promise<ActivityRow[]> {
   const { rows } = await db.execute<ActivityRow>(sql`
-    select x.kind, x.at::text, c.name as company, x.cents from (
+    select x.kind, x.at::text, ${shown} as company, x.cents from (
       (select 'company' as kind, bound_at as at, company_id, null::int as cents from affiliate_attributions
         where affiliate_id = ${mine(userId)} order by bound_at desc limit ${most})
       union all

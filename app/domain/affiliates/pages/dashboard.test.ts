@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { ctx, person, today, useWorld } from '../../../../tests/world'
@@ -9,6 +10,7 @@ import {
   payout,
   taxOf,
 } from '../../../../tests/world/affiliate-rows'
+import { companies } from '../../companies/schema'
 import { newId } from '../../shared/ids'
 import { affiliateFindings } from '../schema'
 import { affiliateDashboard } from './dashboard'
@@ -91,7 +93,7 @@ test('a payout that waits for its document, and one whose account number failed'
   await payout(id)
   await payout(id, { state: 'open', month: '2026-09-01', failedAt: day(-1), failure: 'AC01' })
   const page = await affiliateDashboard(ctx(actor))
-  expect(page.toDo).toEqual(['declaration', 'document'])
+  expect(page.toDo).toEqual(['declaration', 'document', 'returned'])
   expect(page.refusedByBank).toBe(true)
   expect(page.payouts.map(({ state, month }) => [state, month])).toEqual([
     ['awaiting_document', '2026-10-01'],
@@ -131,4 +133,26 @@ test('what happened last, the newest first', async () => {
     ['commission', 'Vidros Alegria', 580],
     ['company', 'Vidros Alegria', null],
   ])
+})
+
+test('a company that is not public has no name here either', async () => {
+  const { id, actor } = await affiliate()
+  const companyId = await broughtCompany(id, { name: 'Telhados por Publicar', boundAt: day(-1) })
+  await database().update(companies).set({ listing: 'draft' }).where(eq(companies.id, companyId))
+  await database()
+    .insert(affiliateFindings)
+    .values({
+      id: newId(),
+      affiliateId: id,
+      companyId,
+      rule: 'same-domain',
+      weight: 'hold',
+      state: 'open',
+      evidence: {},
+      foundAt: today,
+      expiresAt: day(30),
+    })
+  const { activity, findings } = await affiliateDashboard(ctx(actor))
+  expect(activity.map(({ company }) => company)).toEqual(['Empresa ainda não pública'])
+  expect(findings.map(({ company }) => company)).toEqual(['Empresa ainda não pública'])
 })

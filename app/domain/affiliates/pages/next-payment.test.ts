@@ -53,6 +53,7 @@ test.each([
   [{ declaredFor: 2026 }, 'closed', [waits], ['document']],
   [{ declaredFor: 2026 }, 'active', [{ ...waits, documented: true }], []],
   [{ declaredFor: 2026 }, 'active', [{ state: 'processing', documented: false }], []],
+  [{ declaredFor: 2026 }, 'active', [{ state: 'open', documented: true }], ['returned']],
   // Nothing that they do would help: a person has to decide first.
   [undefined, 'suspended', [], []],
 ] as const)('%j, %s, payouts %j: to do is %j', (tax, state, payouts, todo) =>

@@ -28,7 +28,7 @@ export interface PayoutStanding {
   documented: boolean
 }
 
-export type ToDo = 'tax-data' | 'declaration' | 'document'
+export type ToDo = 'tax-data' | 'declaration' | 'document' | 'returned'
 
 /** What the affiliate has to do before money can go: «Pedir pagamento» is doing this. */
 export function toDo(
@@ -41,5 +41,6 @@ export function toDo(
   return [
     ...(why === 'tax-data' || why === 'declaration' ? [why] : []),
     ...(payouts.some((p) => p.state === 'awaiting_document' && !p.documented) ? (['document'] as const) : []),
+    ...(payouts.some((p) => p.state === 'open') ? (['returned'] as const) : []),
   ]
 }

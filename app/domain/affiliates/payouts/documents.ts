@@ -4,6 +4,7 @@ import { adoptDocument, keepDocument, removeDocument } from '../../pictures/docu
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
+import { lisbonDay } from '../../shared/working-days'
 import { affiliatePayouts } from '../schema'
 import { auditPayout, changePayout } from './change'
 import { notifyOfPayout } from './mail-jobs'
@@ -25,6 +26,7 @@ export function sendPayoutDocument(ctx: Ctx, id: string, { version, number, on, 
     (within, fileId) =>
       changePayout(within, id, { rowRight: 'affiliate.own', version }, async (tx, row) => {
         if (!waits(row)) throw new Refusal('conflict', 'Este pagamento não espera por um documento.')
+        checkDay(row, on, tx.now)
         if (row.documentFileId) await removeDocument(tx, row.documentFileId)
         await setDocument(tx, row, 'send-document', {
           documentNumber: number,
@@ -35,6 +37,13 @@ export function sendPayoutDocument(ctx: Ctx, id: string, { version, number, on, 
         })
       }),
   )
+}
+
+/** A document of what was earned in a month is of that month or later, and of no day to come. @throws Refusal `invalid` */
+function checkDay({ month }: Payout, on: string, now: Date): void {
+  if (on >= month && on <= lisbonDay(now)) return
+  const sentence = on < month ? 'Este dia é anterior ao mês das comissões.' : 'Este dia ainda não chegou.'
+  throw new Refusal('invalid', sentence, { fields: { on: sentence } })
 }
 
 /** Whether it can be looked at by staff now. */

@@ -57,7 +57,7 @@ describe('their own', () => {
     const { mine, commission } = await closed()
     const { history } = await myCommission(mine, commission.id)
     expect(history.map(({ title }) => title)).toEqual(['A empresa pagou', 'Aprovada', 'Entrou num pagamento'])
-    expect(history[0]?.text).toMatch(/290.*20 %.*58.*1 empresa/)
+    expect(history[0]?.text).toMatch(/290.*20 %.*58.*nesse momento: 1/)
   })
 
   test('nobody else’s is there, and nothing of a sealed number leaves', async () => {
@@ -79,7 +79,7 @@ describe('their own', () => {
     const { text } = await payoutCsv(mine, payout.id)
     expect(text).toContain(`${acme.name};comissão;290,00;20 %;58,00`)
     expect(text).toContain('retenção na fonte;;;;23 %;(13,34)')
-    expect(text).toContain('transferido;;;;;58,00')
+    expect(text).toContain('a transferir;;;;;58,00')
     await expect(payoutYear(mine, 2027)).rejects.toMatchObject({ kind: 'not-found' })
     await database()
       .update(affiliatePayouts)

@@ -36,8 +36,15 @@ const lineRows = ({ lines }: MyPayout): unknown[][] => [
 const sumRows = (payout: MyPayout): unknown[][] => [
   ['soma das comissões', '', '', '', '', amount(payout.netCents)],
   ['IVA', '', '', '', `${payout.vatPercent} %`, amount(payout.vatCents)],
-  ['retenção na fonte', '', '', '', `${payout.withheldPermille / 10} %`, signed(-payout.withheldCents)],
-  ['transferido', '', '', '', '', amount(payout.payCents)],
+  [
+    'retenção na fonte',
+    '',
+    '',
+    '',
+    `${String(payout.withheldPermille / 10).replace('.', ',')} %`,
+    signed(-payout.withheldCents),
+  ],
+  [payout.state === 'paid' ? 'transferido' : 'a transferir', '', '', '', '', amount(payout.payCents)],
 ]
 
 /** What somebody was paid in a year of Lisbon, for their tax return. @throws Refusal `not-found` for a year without a payment */

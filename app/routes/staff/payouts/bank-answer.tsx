@@ -19,7 +19,12 @@ const { answerBytes, answerLines } = settings.affiliates
 
 export const action = submit(answerForm, async (ctx, { file }, _: Route.ActionArgs, info) => {
   const { paid, failed, passed } = await readAnswers(ctx, new Uint8Array(await file.arrayBuffer()))
-  const said = `${count(paid, 'pagamento feito', 'pagamentos feitos')}, ${count(failed, 'recusado ou devolvido', 'recusados ou devolvidos')}, ${count(passed, 'sem novidade', 'sem novidade')}.`
+  const told = `${count(paid, 'pagamento feito', 'pagamentos feitos')}, ${count(failed, 'recusado ou devolvido', 'recusados ou devolvidos')}, ${count(passed, 'sem novidade', 'sem novidade')}.`
+  // A file of another batch, or of another bank, must not look like a good one.
+  const said =
+    paid + failed > 0
+      ? told
+      : 'Nenhuma transferência nossa mudou com este ficheiro. Confirme se é a resposta ao lote certo: ou já a tinha lido, ou é de outro.'
   return done(info, paths.payoutBatches(), said)
 })
 
