@@ -29,6 +29,8 @@ export const users = pgTable(
     photoFileId: t.uuid('photo_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
     /** Whether reviews show place and number of reviews beside the name. */
     publicProfile: t.boolean('public_profile').notNull().default(true),
+    /** Whether the texts of their reviews may be shown outside the site (reviews/sharing). */
+    sharesReviews: t.boolean('shares_reviews').notNull().default(true),
     /** When name, place and consent were chosen in /auth/verificar-perfil. */
     profileCompletedAt: at('profile_completed_at'),
     /** Notifications not read yet, kept in the transaction that adds or reads one. */

@@ -827,4 +827,6 @@ export const settings = {
     /** Days drawn beside each error of the list. */
     sparkDays: 14,
   },
+  /** The first terms that let the text of a review out of the site (reviews/sharing); told to its authors so long before they hold. */
+  sharing: { termsVersion: '2026-12-10', toldDays: 15, toldPerBatch: 200 },
 } as const
