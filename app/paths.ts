@@ -302,6 +302,8 @@ export const paths = {
   readAllNotifications: () => '/perfil/avisos/lidos',
   editProfile: () => '/perfil/editar',
   editPhoto: () => '/perfil/editar/fotografia',
+  /** Where the texts of one's reviews are shown, with the switch. */
+  sharing: () => '/perfil/editar/partilha',
   editPreferences: () => '/perfil/editar/avisos',
   myData: () => '/perfil/editar/dados',
   dataExport: (id: string) => `/perfil/editar/dados/${seg(id)}`,

@@ -195,6 +195,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/editar/fotografia', 'routes/account/profile/edit-photo.tsx'),
   route('perfil/editar/avisos', 'routes/account/notifications/edit-preferences.tsx'),
   route('perfil/editar/dados', 'routes/account/profile/my-data.tsx'),
+  route('perfil/editar/partilha', 'routes/account/profile/sharing.tsx'),
   route('perfil/editar/apagar', 'routes/account/profile/erase-account.tsx'),
   route('perfil/editar/apagar/anular', 'routes/account/profile/keep-account.tsx'),
   route('perfil/alterar-senha', 'routes/account/security/change-password.tsx'),

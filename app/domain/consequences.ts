@@ -16,6 +16,7 @@ import { contestOthers } from './claims/contesting'
 import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/mail-jobs'
 import { dropWaitingClaims, sendWaitingClaims } from './invitations/answering/waiting-claims'
+import { showProfileAnew } from './people/profile/profile-shown'
 import { voidPactsOf, voidPactsWithoutAuthor } from './resolutions/voiding'
 import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
@@ -53,6 +54,8 @@ export const consequences = {
   'dispute.closed': [disputeClosed],
   'subscription.moved': [keepPaying],
   'ticket.unresolved': [voidRating],
+  // The texts of their reviews may leave the site from now on (reviews/sharing).
+  'terms.accepted': [showProfileAnew],
 } as const
 
 export type Consequences = typeof consequences

@@ -1,5 +1,5 @@
-import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
+import { versionToAccept } from './documents'
 import { type AcceptedDocument, legalAcceptances } from './schema'
 
 /** Writes down which version of a document somebody accepted. Twice is once. */
@@ -12,14 +12,8 @@ export async function recordAcceptanceOf(
   await db.insert(legalAcceptances).values({ userId, document, version, at: now }).onConflictDoNothing()
 }
 
-/** Writes down that somebody accepted the terms and read the policy that are in force now. Twice is once. */
-export async function recordAcceptance({ db, now }: TxCtx, userId: string): Promise<void> {
-  const row = { userId, version: settings.auth.termsVersion, at: now }
-  await db
-    .insert(legalAcceptances)
-    .values([
-      { ...row, document: 'termos' },
-      { ...row, document: 'privacidade' },
-    ])
-    .onConflictDoNothing()
+/** Writes down that somebody accepted these terms and read the policy that stands beside them. Twice is once. */
+export async function recordAcceptance(tx: TxCtx, userId: string, terms: string): Promise<void> {
+  await recordAcceptanceOf(tx, userId, 'termos', terms)
+  await recordAcceptanceOf(tx, userId, 'privacidade', versionToAccept('privacidade', tx.now).version)
 }

@@ -1,13 +1,71 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { settings } from '../settings/defaults'
+import { shiftDay } from '../shared/working-days'
 import { blocksOf, compare } from './comparing'
-import { documentNames, versionOf, versionsOf } from './documents'
+import {
+  documentNames,
+  versionAnnounced,
+  versionInForce,
+  versionOf,
+  versionsOf,
+  versionToAccept,
+} from './documents'
+import { holdsFrom } from './holding'
 import { type TextNode, textOf, treeOf } from './markdown'
 import { legalPage } from './reading'
 
-test('the terms that are accepted are the newest version', () => {
-  expect(versionsOf('termos')[0]?.version).toBe(settings.auth.termsVersion)
+const at = (day: string, time = '12:00:00Z') => new Date(`${day}T${time}`)
+const now = at('2026-11-26')
+
+test('in force is what the day says, without anybody saying so; what is announced is accepted already', () => {
+  const terms = (moment: Date) =>
+    [versionInForce, versionAnnounced, versionToAccept].map((which) => which('termos', moment)?.version)
+  expect(terms(at('2020-01-01'))).toEqual(['2026-11', undefined, '2026-11'])
+  expect(terms(at('2026-11-23'))).toEqual(['2026-11-23', undefined, '2026-11-23'])
+  expect(terms(at('2026-11-24'))).toEqual(['2026-11-24', '2026-12-10', '2026-12-10'])
+  // By the day in Lisbon, an hour after Brussels.
+  expect(terms(at('2026-12-09', '23:59:59Z'))).toEqual(['2026-11-24', '2026-12-10', '2026-12-10'])
+  expect(terms(at('2026-12-10', '00:00:00Z'))).toEqual(['2026-12-10', undefined, '2026-12-10'])
+})
+
+test('who is told of a version is told so long before it holds; the first that lets texts out is one of them', () => {
+  const told = versionsOf('termos').filter((v) => v.announced !== v.from)
+  expect(told.map((v) => v.version)).toContain(settings.sharing.termsVersion)
+  for (const { announced, from, changes, version } of told) {
+    expect(shiftDay(announced, settings.sharing.toldDays) <= from).toBe(true)
+    expect(changes).toBeTruthy()
+    // People accept versions by their names, and these are compared as days.
+    expect(version).toBe(from)
+  }
+})
+
+test.each([
+  ['told long before', '2026-12-10', '2026-11-24', '2026-12-10'],
+  ['told on the last day', '2026-12-10', '2026-11-25', '2026-12-10'],
+  ['told a day too late', '2026-12-10', '2026-11-26', '2026-12-11'],
+  ['told when it held for others', '2026-12-10', '2027-01-31', '2027-02-15'],
+])('%s: holds from then', (_, from, told, holds) => expect(holdsFrom(from, told)).toBe(holds))
+
+test('the page shows what is in force, says what comes, and says of every version how it stands', async () => {
+  const states = async (asked: string | null, moment: Date) => {
+    const { version, state, coming, versions } = await legalPage('termos', asked, null, moment)
+    return [version.version, state, coming?.version, versions.slice(0, 3).map((v) => v.state)]
+  }
+  const before = at('2026-12-01')
+  expect(await states(null, before)).toEqual([
+    '2026-11-24',
+    'in-force',
+    '2026-12-10',
+    ['coming', 'in-force', 'past'],
+  ])
+  expect((await states('2026-12-10', before))[1]).toBe('coming')
+  expect(await states(null, at('2026-12-10'))).toEqual([
+    '2026-12-10',
+    'in-force',
+    undefined,
+    ['in-force', 'past', 'past'],
+  ])
 })
 
 test.each(documentNames)('%s: its versions, dated, in order, each of them readable', async (name) => {
@@ -20,17 +78,19 @@ test.each(documentNames)('%s: its versions, dated, in order, each of them readab
       .reverse(),
   )
   for (const { version } of all) {
-    const { text, versions } = await legalPage(name, version, null)
+    const { text, versions } = await legalPage(name, version, null, now)
     expect(text.length).toBeGreaterThan(0)
     expect(versions).toHaveLength(all.length)
   }
-  expect(() => versionOf(name, '1999-01')).toThrow(/versão/)
+  expect(() => versionOf(name, '1999-01', now)).toThrow(/versão/)
 })
 
 const inWords = (days: readonly number[]) => new Intl.ListFormat('pt-PT').format(days.map(String))
 
-test('numbers in the terms in force are those in force', () => {
-  const text = versionOf('termos', null).markdown
+/** In force on the day on which this is read, and what comes after it. */
+const currentTerms = versionsOf('termos').filter((v) => v.from >= '2026-11-24')
+
+test.each(currentTerms)('numbers in the terms $version are those in force', ({ version, markdown: text }) => {
   const { review, reply, score, company, auth, privacy, certificate, invitation, billing } = settings
   const [remindedAtOnce, ...reminded] = billing.pastDueMails
   const said = [
@@ -63,18 +123,24 @@ test('numbers in the terms in force are those in force', () => {
     `comprovativo ${score.weights[3]}; por convite ${String(score.weights[1]).replace('.', ',')}; sem comprovativo ${String(score.weights[0]).replace('.', ',')}`,
   ]
   expect(said.filter((s) => !text.includes(s))).toEqual([])
-  expect(versionOf('privacidade', null).markdown).toContain(`durante ${privacy.invoiceYears} anos`)
+  if (version >= settings.sharing.termsVersion)
+    expect(text).toContain(`pelo menos ${settings.sharing.toldDays} dias antes de entrar em vigor`)
+  const policy = versionsOf('privacidade')[0]?.markdown
+  expect(policy).toContain(`durante ${privacy.invoiceYears} anos`)
+  expect(policy).toContain(`um resumo cifrado da rede, durante ${privacy.networkVoteDays} dias`)
 })
 
-test('what the terms say of the order is what the search does', () => {
-  const sql = readFileSync('db/migrations/0010_companies_finding_functions.sql', 'utf8')
-  const text = versionOf('termos', null).markdown
-  // Weights of description, place, category and name, in PostgreSQL's order; and what the score adds at most.
-  expect(sql).toContain("ts_rank('{0.05, 0.3, 0.6, 1}'")
-  expect(sql).toContain('+ 0.15 * rank / 5 * least(1, ln(1 + reviews) / 5)')
-  expect(text).toContain('no nome 1; na categoria e nos serviços 0,6; na localidade 0,3; na descrição 0,05')
-  expect(text).toContain('vale no máximo 0,15')
-})
+test.each(currentTerms)(
+  'what the terms $version say of the order is what the search does',
+  ({ markdown: text }) => {
+    const sql = readFileSync('db/migrations/0010_companies_finding_functions.sql', 'utf8')
+    // Weights of description, place, category and name, in PostgreSQL's order; and what the score adds at most.
+    expect(sql).toContain("ts_rank('{0.05, 0.3, 0.6, 1}'")
+    expect(sql).toContain('+ 0.15 * rank / 5 * least(1, ln(1 + reviews) / 5)')
+    expect(text).toContain('no nome 1; na categoria e nos serviços 0,6; na localidade 0,3; na descrição 0,05')
+    expect(text).toContain('vale no máximo 0,15')
+  },
+)
 
 test('text becomes a tree: headings by name, links of ours by path, tables by slot', async () => {
   const tree = await treeOf(
@@ -126,8 +192,16 @@ test('compared by words: same, reworded, added, removed', () => {
   ])
 })
 
-test('nothing is lost: old and new text come back from the comparison', async () => {
-  const [is, was] = await Promise.all(versionsOf('termos').map((v) => treeOf(v.markdown)))
+const neighbours = documentNames.flatMap((name) =>
+  versionsOf(name)
+    .slice(1)
+    .map((older, i) => ({ name, version: versionsOf(name)[i]?.version ?? '', older: older.version })),
+)
+
+test.each(neighbours)('$name, from $older to $version: nothing is lost in the comparison', async (pair) => {
+  const [is, was] = await Promise.all(
+    [pair.version, pair.older].map((v) => treeOf(versionOf(pair.name, v, now).markdown)),
+  )
   const compared = compare(blocksOf(was ?? []), blocksOf(is ?? []))
   const words = (change: 'added' | 'removed') =>
     compared

@@ -1,5 +1,6 @@
 import { frontMatter } from '../shared/front-matter'
 import { Refusal } from '../shared/refusal'
+import { lisbonDay } from '../shared/working-days'
 
 export const documentNames = [
   'termos',
@@ -19,6 +20,10 @@ export interface LegalVersion {
   lead: string | null
   /** First day in force, «2026-11-22». */
   from: string
+  /** Since when whoever accepts the document accepts this version; the first day in force where nobody was told before. */
+  announced: string
+  /** What is new in it, in one plain sentence, for whom it concerns. */
+  changes: string | null
   markdown: string
 }
 
@@ -31,26 +36,63 @@ const sources = import.meta.glob<string>('../../../content/legal/*/*.md', {
 
 function read(source: string, version: string): LegalVersion {
   const { facts, markdown } = frontMatter(source)
-  const { title, description, lead, from } = facts
+  const { title, description, lead, from, announced, changes } = facts
   if (!title || !description || !from) throw new Error(`legal version ${version} lacks its front matter`)
-  return { version, title, description, lead: lead ?? null, from, markdown }
+  return {
+    version,
+    title,
+    description,
+    lead: lead ?? null,
+    from,
+    announced: announced ?? from,
+    changes: changes ?? null,
+    markdown,
+  }
 }
 
+const known = new Map<LegalDocument, LegalVersion[]>()
+
 /** Every version of a document, the newest first. */
-export function versionsOf(name: LegalDocument): LegalVersion[] {
-  return Object.entries(sources)
-    .filter(([path]) => path.includes(`/legal/${name}/`))
-    .map(([path, source]) => read(source, path.split('/').at(-1)?.replace('.md', '') ?? ''))
-    .sort((a, b) => (a.from < b.from ? 1 : -1))
+export function versionsOf(name: LegalDocument): readonly LegalVersion[] {
+  const all =
+    known.get(name) ??
+    Object.entries(sources)
+      .filter(([path]) => path.includes(`/legal/${name}/`))
+      .map(([path, source]) => read(source, path.split('/').at(-1)?.replace('.md', '') ?? ''))
+      .sort((a, b) => (a.from < b.from ? 1 : -1))
+  known.set(name, all)
+  return all
+}
+
+/** The version in force: a new one is from its first day on, in Lisbon, by itself. Before the first one, the first. */
+export function versionInForce(name: LegalDocument, now: Date): LegalVersion {
+  const [day, all] = [lisbonDay(now), versionsOf(name)]
+  return (all.find((v) => v.from <= day) ?? all.at(-1)) as LegalVersion
+}
+
+/** The version that people were told of and that is not in force yet. */
+export function versionAnnounced(name: LegalDocument, now: Date): LegalVersion | null {
+  const day = lisbonDay(now)
+  return versionsOf(name).find((v) => v.announced <= day && day < v.from) ?? null
+}
+
+/** What whoever accepts now accepts: what is announced, for it holds soon. */
+export const versionToAccept = (name: LegalDocument, now: Date): LegalVersion =>
+  versionAnnounced(name, now) ?? versionInForce(name, now)
+
+/** The terms that are announced, for the words beside what accepts them. */
+export function comingTerms(now: Date): { version: string; from: string } | null {
+  const coming = versionAnnounced('termos', now)
+  return coming && { version: coming.version, from: coming.from }
 }
 
 /**
- * The version that was asked for, or the newest.
+ * The version that was asked for, or the one in force.
  * @throws Refusal `not-found` for one that never was.
  */
-export function versionOf(name: LegalDocument, asked: string | null): LegalVersion {
-  const all = versionsOf(name)
-  const found = asked === null ? all[0] : all.find((v) => v.version === asked)
+export function versionOf(name: LegalDocument, asked: string | null, now: Date): LegalVersion {
+  if (asked === null) return versionInForce(name, now)
+  const found = versionsOf(name).find((v) => v.version === asked)
   if (!found) throw new Refusal('not-found', 'Não encontrámos esta versão do documento.')
   return found
 }

@@ -25,7 +25,7 @@ requester_unproved remetente por provar | requester_name nome de quem pediu | re
 reporter_name nome de quem denunciou | reporter_email e-mail de quem denunciou | replied_at respondida em | removed_at retirado em
 remind_at a lembrar em | remains_as fica como | release edição do site | redress o que pode fazer | received_at recebido em
 ready_at pronto em | read_at lido em | rating_before estrelas antes | rating_after estrelas depois | rated_at avaliado em
-quoted com texto anterior | query filtro | purpose para quê | public_profile perfil público | provider_id modo
+quoted com texto anterior | query filtro | purpose para quê | public_profile perfil público | shares_reviews partilha o texto das avaliações | provider_id modo
 proof_kind género de comprovação | profile_completed_at perfil completo em | private_reference referência privada
 photos fotografias | phone_verified_at telefone confirmado em | paid_at pago em | page página | owner_answered_at resposta de quem gere em
 owner_answer resposta de quem gere | outcome resultado | old_email e-mail antigo | new_email e-mail novo | number número

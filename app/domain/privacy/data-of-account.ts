@@ -1,5 +1,5 @@
 import { files, keptForms } from '~/platform/schema'
-import { legalAcceptances } from '../legal/schema'
+import { legalAcceptances, legalAnnouncements } from '../legal/schema'
 import { notificationPreferences, notifications } from '../notifications/schema'
 import {
   accounts,
@@ -124,6 +124,15 @@ export const accountData: PersonalTable[] = [
     erasure: { how: 'delete' },
   },
   {
+    table: legalAnnouncements,
+    title: 'Quando o avisámos de termos novos',
+    purpose: law,
+    rows: mine,
+    copy: 'version at',
+    withheld: 'user_id',
+    erasure: { how: 'delete' },
+  },
+  {
     table: dataExports,
     title: 'Cópias dos seus dados',
     purpose: law,
@@ -175,7 +184,7 @@ export const accountData: PersonalTable[] = [
     purpose: contract,
     rows: 'id = {user}',
     copy: `id name email email_verified image created_at updated_at display_as municipality phone phone_verified_at photo_file_id
-      public_profile profile_completed_at unread_notifications invite_code staff_roles is_affiliate reviews_count partner_code partner_code_how
+      public_profile shares_reviews profile_completed_at unread_notifications invite_code staff_roles is_affiliate reviews_count partner_code partner_code_how
       partner_code_at partner_code_ad active_company_id terms_version terms_accepted_at adult_declared_at marketing_consent_at blocked_at blocked_reason`,
     others: 'invited_by demonstration',
     erasure: { how: 'delete' },

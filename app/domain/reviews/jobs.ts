@@ -13,6 +13,7 @@ import './editing/mails'
 import './moderation/mails'
 import './proof/mails'
 import './replies/mails'
+import './sharing/telling'
 
 /** Batches of one run; the next run goes on where it ended, so that no job lives long. */
 const batchesPerRun = 40

@@ -7,6 +7,7 @@ import { coverText, type MaskedSpan, shownTitle } from './moderation/masked-text
 import { proofsHref, proofWords } from './proof/proof-words'
 import { resolvedLabel } from './resolution-words'
 import type { Proof, ReviewState } from './schema'
+import { mayShareTextSql } from './sharing/sharing'
 
 /** A review as its card is drawn; `ReviewView` of the interface, without knowing it. Nothing private is in here. */
 export interface ReviewCardView {
@@ -34,6 +35,8 @@ export interface ReviewCardView {
   masked?: string
   /** All or some of its words are hidden: machines are not told them either. */
   covered: boolean
+  /** Whether its words may leave the site (sharing/sharing.ts); sharing/outside.ts asks. */
+  sharesText: boolean
   flagHref?: string
   tombstone?: { label: string; reason: string; how?: string; at?: Date; href: string }
 }
@@ -59,7 +62,7 @@ export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${o
     'widths', f.widths) order by p.position) from review_photos p join files f on f.id = p.file_id and f.visibility = 'public'
     where p.review_id = r.id) end as photos,
   c.name as company, c.slug, m.name as place, case when a.state = 'published' then a.body end as reply, a.at as replied, a.edited_at as reply_edited,
-  a.removed_at as reply_gone, r.resolved_rating`
+  a.removed_at as reply_gone, r.resolved_rating, ${mayShareTextSql} as shares_text`
 
 export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
   left join users u on u.id = r.author_id left join municipalities um on um.code = u.municipality
@@ -105,6 +108,7 @@ export interface CardRow {
   reply_gone: Date | null
   resolved_days: number | null
   resolved_rating: number | null
+  shares_text: boolean
 }
 
 export const criteriaWords = [
@@ -171,6 +175,7 @@ export function cardOf(r: CardRow): ReviewCardView {
     resolved: resolvedLabel({ stars: r.rating, days: r.resolved_days, after: r.resolved_rating }),
     useful: { count: r.useful, action: paths.voteUseful(r.id) },
     covered: r.state === 'masked',
+    sharesText: r.shares_text,
   }
 }
 

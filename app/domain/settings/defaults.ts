@@ -662,7 +662,6 @@ export const settings = {
     minimumAge: 16,
     /** An account whose address was never confirmed goes, with what was begun in it. */
     unconfirmedDays: 30,
-    termsVersion: '2026-11-24',
     resetMinutes: 60,
     /** A link to sign in by, and its code; the code's life is `verifyCodeMinutes`. */
     signInLinkMinutes: 15,

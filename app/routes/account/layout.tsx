@@ -8,6 +8,7 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
@@ -63,19 +64,34 @@ function Notices({ erasureDue, terms, recovery }: AccountNotices & { recovery: R
       )}
       {terms && (
         <Notice
-          title="Os termos da Aval mudaram"
+          title={
+            terms.holds ? 'Os termos da Aval mudaram' : `Os termos da Aval mudam a ${longDate(terms.from)}`
+          }
           actions={
             <>
-              <PostButton action={paths.acceptTerms()} label="Aceitar" kind="primary" />
-              <ButtonLink to={paths.terms(terms.comparable ? { comparar: terms.accepted } : {})}>
+              <PostButton
+                action={paths.acceptTerms()}
+                label="Aceitar os termos novos"
+                kind="primary"
+                fields={{ version: terms.version }}
+              />
+              <ButtonLink
+                to={paths.terms({
+                  versao: terms.version,
+                  comparar: terms.comparable ? terms.accepted : undefined,
+                })}
+              >
                 {terms.comparable ? 'Ver o que mudou' : 'Ler os termos'}
               </ButtonLink>
             </>
           }
         >
+          {terms.changes && <p>{terms.changes}</p>}
           <p>
-            Aceitou a versão {terms.accepted}; está em vigor a {terms.current}. Se não concordar, pode apagar
-            a conta sem custos.
+            Aceitou a versão {terms.accepted}; a {terms.version}{' '}
+            {terms.holds ? 'está em vigor' : 'vale para si a partir desse dia e pode aceitá-la já'}. Se não
+            aceitar, o que escreveu fica como até agora. Se não concordar, pode{' '}
+            <A to={paths.eraseAccount()}>apagar a conta</A> sem custos.
           </p>
         </Notice>
       )}

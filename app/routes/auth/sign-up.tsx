@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { comingTerms } from '~/domain/legal/documents'
 import { signUpForm } from '~/domain/people/forms'
 import { signUp } from '~/domain/people/signing-up/signing-up'
 import { settings } from '~/domain/settings/defaults'
@@ -29,6 +30,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     already: alreadyIn(ctx.actor, request),
     back: volta(returnOf(request)),
     company: purpose(returnOf(request)),
+    coming: comingTerms(ctx.now),
     passwordMin,
     minimumAge,
     seo: unlisted('Criar conta', 'Crie uma conta Aval para escrever avaliações e registar empresas.'),
@@ -47,9 +49,9 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
 })
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { already, back, company, partner, passwordMin, minimumAge } = loaderData
+  const { already, back, company, coming, partner, passwordMin, minimumAge } = loaderData
   if (already) return <AlreadyIn {...already} />
-  const hrefs = { signIn: paths.signIn(back), terms: paths.terms(), privacy: paths.privacy() }
+  const hrefs = { signIn: paths.signIn(back), privacy: paths.privacy() }
   return (
     <SignUpForm
       tried={actionData}
@@ -66,7 +68,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           />
         )
       }
-      {...{ hrefs, partner, passwordMin, minimumAge }}
+      {...{ hrefs, coming, partner, passwordMin, minimumAge }}
     />
   )
 }

@@ -11,6 +11,7 @@ import { Page, Section } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
 import { returnOf, volta } from '~/web/safe-return'
 import type { Route } from './+types/verify-profile'
+import { TermsWords } from './parts/terms-words'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   ...(await profileToComplete(ctx)),
@@ -71,7 +72,7 @@ export default function VerifyProfile({ loaderData, actionData }: Route.Componen
             required
             label={
               <>
-                Aceito os <A to={paths.terms()}>termos</A> e li a{' '}
+                Aceito os <TermsWords coming={profile.coming} /> e li a{' '}
                 <A to={paths.privacy()}>política de privacidade</A>
               </>
             }

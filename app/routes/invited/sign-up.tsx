@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { signUpInvited } from '~/domain/invitations/answering/signing-up'
+import { comingTerms } from '~/domain/legal/documents'
 import { signUpForm } from '~/domain/people/forms'
 import { signUp } from '~/domain/people/signing-up/signing-up'
 import { settings } from '~/domain/settings/defaults'
@@ -29,6 +30,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     banner,
     partner: (await filledPartner(ctx, request))?.code,
     email: invitation?.email,
+    coming: comingTerms(ctx.now),
     passwordMin,
     minimumAge,
     seo: unlisted('Criar conta', 'Crie uma conta para responder a um convite.'),
@@ -61,13 +63,20 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
 })
 
 export default function InvitedSignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { banner, email, partner } = loaderData
-  const hrefs = { signIn: paths.invitedSignIn(), terms: paths.terms(), privacy: paths.privacy() }
+  const { banner, coming, email, partner } = loaderData
+  const hrefs = { signIn: paths.invitedSignIn(), privacy: paths.privacy() }
   return (
     <SignUpForm
       tried={actionData}
       banner={<InvitationBanner {...banner} />}
-      {...{ hrefs, passwordMin: loaderData.passwordMin, minimumAge: loaderData.minimumAge, email, partner }}
+      {...{
+        hrefs,
+        coming,
+        passwordMin: loaderData.passwordMin,
+        minimumAge: loaderData.minimumAge,
+        email,
+        partner,
+      }}
     />
   )
 }

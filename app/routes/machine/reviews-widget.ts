@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
     const svg = await scoreDrawing({ facts, shape: 'cartao', theme })
     const page = paths.company(facts.slug)
     if (!allWidgets) return frame({ title: scoreText(facts), to: page, svg })
-    const newest = reviews.filter((r) => !r.tombstone && !r.covered).slice(0, shown)
+    const newest = reviews.filter((r) => !r.covered).slice(0, shown)
     return framed({
       title: `Avaliações de ${facts.name} na Aval`,
       style: styles[theme],
@@ -49,10 +49,10 @@ export const handle = { cache: { params: ['tema'], seconds: 60, elsewhere: true 
 
 type Review = Awaited<ReturnType<typeof companyFeed>>['reviews'][number]
 
-const drawn = ({ stars, title, text, author, proof, publishedAt, href }: Review): string =>
+const drawn = ({ stars, said, proof, publishedAt, href }: Review): string =>
   beside(
     href,
-    `<article><p class="s"><span aria-hidden="true">${'★'.repeat(stars)}<i>${'★'.repeat(5 - stars)}</i></span> ${stars} em 5</p><h2>${escapeXml(title)}</h2><p>${escapeXml(excerpt(text, 140))}</p><small>${escapeXml(author.name)}, ${longDate(publishedAt)}. ${escapeXml(proof.label)}</small></article>`,
+    `<article><p class="s"><span aria-hidden="true">${'★'.repeat(stars)}<i>${'★'.repeat(5 - stars)}</i></span> ${stars} em 5</p>${said ? `<h2>${escapeXml(said.title)}</h2><p>${escapeXml(excerpt(said.text, 140))}</p>` : '<p>Ler a avaliação na Aval</p>'}<small>${said ? `${escapeXml(said.author)}, ` : ''}${longDate(publishedAt)}. ${escapeXml(proof)}</small></article>`,
   )
 
 const style = (ink: string, soft: string, line: string, star: string, off: string) =>

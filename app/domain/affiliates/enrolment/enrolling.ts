@@ -3,7 +3,7 @@ import { violated } from '~/platform/db'
 import type { Limit } from '~/platform/rate-limit'
 import { invitations } from '../../invitations/schema'
 import { recordAcceptanceOf } from '../../legal/accepting'
-import { versionOf } from '../../legal/documents'
+import { versionInForce } from '../../legal/documents'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
@@ -28,7 +28,7 @@ import { standingOf, whyNotEnrol } from './who-may'
 const { applicationsPerDay } = settings.affiliates
 const perPerson: Limit = { name: 'afiliado-pedir', points: applicationsPerDay, seconds: 86_400 }
 
-export const programmeTerms = () => versionOf('termos-afiliados', null).version
+export const programmeTerms = (now: Date) => versionInForce('termos-afiliados', now).version
 
 /**
  * Asks to be in the programme, for the first time or once more. Who was invited by finance and against whom nothing stands is
@@ -66,7 +66,7 @@ async function apply(tx: TxCtx, userId: string, input: ApplyInput): Promise<bool
   if (why) throw new Refusal('invalid', why)
   const invited = await invitedSince(tx, userId, before?.decidedAt ?? null)
   const affiliate = before ? await askOnceMore(tx, before, input) : await askFirst(tx, userId, input)
-  await recordAcceptanceOf(tx, userId, 'termos-afiliados', programmeTerms())
+  await recordAcceptanceOf(tx, userId, 'termos-afiliados', programmeTerms(tx.now))
   const others = await sameElsewhere(tx, affiliate.id, numbers)
   const found = objectionsTo({ email: me.email, site: input.site ?? null, ...others })
   if (invited && !found.some((key) => objections[key].holds)) {
@@ -92,7 +92,7 @@ function checkAskingAgain(before: Affiliate, now: Date): void {
 const said = (input: ApplyInput, now: Date) => ({
   site: input.site ?? null,
   plans: input.plans,
-  termsVersion: programmeTerms(),
+  termsVersion: programmeTerms(now),
   termsAcceptedAt: now,
   appliedAt: now,
 })

@@ -40,7 +40,7 @@ export async function enrolmentPage(ctx: Ctx) {
     verified,
     whyNot,
     mayApply: verified && whyNot === null && (!row || mayAskAgain(row, ctx.now)),
-    terms: programmeTerms(),
+    terms: programmeTerms(ctx.now),
     before: row ? { plans: row.plans, site: row.site } : null,
   }
 }

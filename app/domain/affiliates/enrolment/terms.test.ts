@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { versionOf } from '../../legal/documents'
+import { versionsOf } from '../../legal/documents'
 import { settings } from '../../settings/defaults'
 import { euros } from '../../shared/money'
 
 test('numbers in the terms of the programme are those in force', () => {
-  const text = versionOf('termos-afiliados', null).markdown
+  const text = versionsOf('termos-afiliados')[0]?.markdown ?? ''
   const a = settings.affiliates
   const [least, silver, gold] = a.tiers
   const said = [

@@ -4,6 +4,7 @@ import { database } from '~/platform/db'
 import { anonymous, as, ctx, person, today, useWorld } from '../../../../tests/world'
 import { eventsOf, jobsFor, reloaded } from '../../../../tests/world/company'
 import { contacts, fullDraft, identity, joined, place, yes } from '../../../../tests/world/draft'
+import { versionInForce } from '../../legal/documents'
 import { settings } from '../../settings/defaults'
 import { newId } from '../../shared/ids'
 import { missingOf, nextStep } from './completeness'
@@ -39,7 +40,7 @@ describe('in steps', () => {
     expect(row).toMatchObject({
       listing: 'pending',
       version: 5,
-      terms_version: settings.auth.termsVersion,
+      terms_version: versionInForce('termos', today).version,
       info_rounds: 0,
     })
     // Five working days from Wednesday 18 November, until midnight in Lisbon.

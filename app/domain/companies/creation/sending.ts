@@ -1,4 +1,5 @@
 import { enqueue } from '~/platform/jobs'
+import { versionInForce } from '../../legal/documents'
 import { actFor } from '../../people/acting-for'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
@@ -46,7 +47,7 @@ export async function sendCompany(ctx: Ctx, id: string, { version, answer }: Sen
           updatedAt: tx.now,
           decideBy: addWorkingDays(tx.now, settings.company.decisionWorkingDays),
           checks: await automaticChecks(tx, company),
-          termsVersion: settings.auth.termsVersion,
+          termsVersion: versionInForce('termos', tx.now).version,
           stateReason: null,
           stateReasonCode: null,
           // A new attempt after a rejection has its own rounds.

@@ -1,10 +1,11 @@
 import { companyReviewsPage } from '../../reviews/listings/listings'
 import { reviewFilter } from '../../reviews/listings/review-filter'
+import { outside } from '../../reviews/sharing/outside'
 import type { Ctx } from '../../shared/ctx'
 import { imageFacts } from './company-image'
 
 /**
- * A public company with its newest reviews as its page shows them, for feed readers.
+ * A public company with its newest reviews, as they leave the site.
  * @throws Refusal `not-found`
  */
 export async function companyFeed(ctx: Ctx, slug: string) {
@@ -12,6 +13,6 @@ export async function companyFeed(ctx: Ctx, slug: string) {
   const { reviews } = await companyReviewsPage(ctx, id, reviewFilter(new URLSearchParams()))
   return {
     company: { id, name, slug: present, since, score: score?.value ?? null, reviews: written },
-    reviews,
+    reviews: reviews.filter((r) => !r.tombstone).map((r) => ({ ...outside(r), covered: r.covered })),
   }
 }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, ctx, person, today, useWorld } from '../../../../tests/world'
+import { versionToAccept } from '../../legal/documents'
 import { legalAcceptances } from '../../legal/schema'
-import { settings } from '../../settings/defaults'
 import { users } from '../schema'
 import { completeProfile, needsProfile, profileToComplete } from './completing-profile'
 import { type ProfileChoices, phoneForm, verifyProfileForm } from './profile-forms'
@@ -18,6 +18,7 @@ const choices = (over: Partial<ProfileChoices> = {}): ProfileChoices => ({
   marketing: 'nao',
   ...over,
 })
+const terms = versionToAccept('termos', today).version
 const userOf = async (id: string) => (await database().select().from(users).where(eq(users.id, id)))[0]
 
 test('chosen: how one appears, where, what one accepts; once is enough', async () => {
@@ -28,7 +29,7 @@ test('chosen: how one appears, where, what one accepts; once is enough', async (
   expect(await userOf(ana.userId)).toMatchObject({
     displayAs: 'initials-place',
     municipality: '0303',
-    termsVersion: settings.auth.termsVersion,
+    termsVersion: terms,
     termsAcceptedAt: today,
     adultDeclaredAt: today,
     marketingConsentAt: today,
@@ -39,12 +40,12 @@ test('chosen: how one appears, where, what one accepts; once is enough', async (
     .from(legalAcceptances)
     .where(eq(legalAcceptances.userId, ana.userId))
   expect(accepted.map((a) => `${a.document} ${a.version}`).toSorted()).toEqual([
-    `privacidade ${settings.auth.termsVersion}`,
-    `termos ${settings.auth.termsVersion}`,
+    `privacidade ${versionToAccept('privacidade', today).version}`,
+    `termos ${terms}`,
   ])
   expect(await needsProfile(ctx(ana), 'company')).toBe(false)
   // Consent is as easily taken back as given (RGPD, art. 7.º, n.º 3).
-  await completeProfile(ctx(ana, new Date('2026-12-01')), choices({ terms: false, adult: false }))
+  await completeProfile(ctx(ana, new Date('2026-11-19')), choices({ terms: false, adult: false }))
   expect(await userOf(ana.userId)).toMatchObject({
     marketingConsentAt: null,
     termsAcceptedAt: today,
@@ -68,7 +69,7 @@ test('shows each form of their own name, and asks only for what is missing', asy
   const ana = await person({
     name: 'Ana Maria de Sousa',
     municipality: '0303',
-    termsVersion: settings.auth.termsVersion,
+    termsVersion: terms,
     termsAcceptedAt: today,
   })
   const shown = await profileToComplete(ctx(ana))

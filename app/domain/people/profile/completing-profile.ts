@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAcceptance } from '../../legal/accepting'
+import { comingTerms, versionToAccept } from '../../legal/documents'
 import { authorise } from '../../permissions'
 import { municipalityOptions, placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
@@ -10,8 +11,14 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { users } from '../schema'
 import type { ProfileChoices } from './profile-forms'
+import { showProfileAnew } from './profile-shown'
 
+type User = typeof users.$inferSelect
 const displays: DisplayAs[] = ['first-initial', 'full', 'initials-place', 'anonymous']
+
+/** Whether the terms that are accepted now were. */
+const accepted = (user: Pick<User, 'termsVersion' | 'termsAcceptedAt'>, now: Date) =>
+  user.termsAcceptedAt !== null && (user.termsVersion ?? '') >= versionToAccept('termos', now).version
 
 /** What /auth/verificar-perfil shows. */
 export async function profileToComplete(ctx: Ctx) {
@@ -31,7 +38,8 @@ export async function profileToComplete(ctx: Ctx) {
     displayAs: user.displayAs,
     municipality: user.municipality,
     phone: user.phoneVerifiedAt ? user.phone : null,
-    asksTerms: user.termsVersion !== settings.auth.termsVersion || user.termsAcceptedAt === null,
+    asksTerms: !accepted(user, now),
+    coming: comingTerms(now),
     asksAge: user.adultDeclaredAt === null,
     /** What each choice would show. */
     displays: displays.map((value) => ({ value, shown: shownName(user.name, value, place ?? 'Braga') })),
@@ -65,8 +73,9 @@ export async function completeProfile(ctx: Ctx, choices: ProfileChoices): Promis
     const { db, now } = tx
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user) throw new Refusal('not-found', 'Não encontrámos esta conta.')
-    const accepted = user.termsVersion === settings.auth.termsVersion && user.termsAcceptedAt !== null
-    refuseMissing(choices, { accepted, adult: user.adultDeclaredAt !== null })
+    const terms = versionToAccept('termos', now).version
+    const had = accepted(user, now)
+    refuseMissing(choices, { accepted: had, adult: user.adultDeclaredAt !== null })
     await db
       .update(users)
       .set({
@@ -74,12 +83,13 @@ export async function completeProfile(ctx: Ctx, choices: ProfileChoices): Promis
         municipality: choices.municipality ?? null,
         marketingConsentAt: choices.marketing === 'sim' ? (user.marketingConsentAt ?? now) : null,
         adultDeclaredAt: user.adultDeclaredAt ?? now,
-        ...(accepted ? {} : { termsVersion: settings.auth.termsVersion, termsAcceptedAt: now }),
+        ...(had ? {} : { termsVersion: terms, termsAcceptedAt: now }),
         profileCompletedAt: user.profileCompletedAt ?? now,
         updatedAt: now,
       })
       .where(eq(users.id, userId))
-    await recordAcceptance(tx, userId)
+    await recordAcceptance(tx, userId, had ? (user.termsVersion as string) : terms)
+    if (!had) await showProfileAnew(tx, userId)
     const data = { displayAs: choices.displayAs, marketing: choices.marketing === 'sim' }
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'profile-completed', data })
   })

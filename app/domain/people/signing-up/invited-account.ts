@@ -3,6 +3,7 @@ import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
 import { holderOf, insertCredential } from '../holder'
+import { showProfileAnew } from '../profile/profile-shown'
 import { accounts, users } from '../schema'
 import { endSessionsOf } from '../sessions/session-life'
 import type { PendingSignUp } from '../signing-up/pending'
@@ -53,6 +54,7 @@ export async function accountForInvited(
       updatedAt: now,
     })
     .where(eq(users.id, holder.id))
+  await showProfileAnew(tx, holder.id)
   await recordEvent(tx, { subjectType: 'user', subjectId: holder.id, verb: 'email-confirmed' })
   return holder.id
 }

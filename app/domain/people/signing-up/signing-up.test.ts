@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, byItself, ctx, person, today, useWorld } from '../../../../tests/world'
+import { versionToAccept } from '../../legal/documents'
 import type { Actor } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { SignUp } from '../forms'
@@ -57,7 +58,7 @@ test('a new account: person, credential, proof and mail, or nothing of it', asyn
     emailVerified: false,
     displayAs: 'first-initial',
     staffRoles: [],
-    termsVersion: settings.auth.termsVersion,
+    termsVersion: versionToAccept('termos', today).version,
     termsAcceptedAt: today,
     adultDeclaredAt: today,
     marketingConsentAt: null,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf, take } from '~/platform/rate-limit'
+import { versionToAccept } from '../../legal/documents'
 import { authorise, type StaffRole } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -17,7 +18,7 @@ import { sendAlreadyRegistered, sendVerification } from './mails'
 import { partnerColumns } from './partner'
 import { insertProof } from './proofs'
 
-const { signUpsPerNetworkHour, resendSeconds, resendsPerDay, termsVersion } = settings.auth
+const { signUpsPerNetworkHour, resendSeconds, resendsPerDay } = settings.auth
 
 const perNetwork: Limit = { name: 'registo-rede', points: signUpsPerNetworkHour, seconds: 3600 }
 /** Mails to one address, whoever asks for them: nobody fills a stranger's mailbox. */
@@ -54,6 +55,7 @@ export async function signUp(
   await take(ctx.db, mailPause, input.email, ctx.now)
   const passwordHash = await hashPassword(input.password)
   const { email, name } = input
+  const termsVersion = versionToAccept('termos', ctx.now).version
   const chosen = { name, passwordHash, termsVersion, partner }
   return transaction(ctx, (tx) => register(tx, { email, chosen, returnTo, proofId, invitedBy, mayMail }))
 }
@@ -134,6 +136,7 @@ export async function createAccount(ctx: Ctx, { password, ...account }: NewAccou
   authorise(ctx.actor, 'system.act')
   const passwordHash = await hashPassword(password)
   return transaction(ctx, async (tx) => {
+    const termsVersion = versionToAccept('termos', tx.now).version
     const made = await insertAccount(tx, { ...account, passwordHash, termsVersion })
     if (made) return made
     const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.email, account.email))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { recordAcceptance } from '../../legal/accepting'
+import { versionToAccept } from '../../legal/documents'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -10,6 +11,7 @@ import { transaction } from '../../shared/transaction'
 import { freeAddress } from '../email/freeing-address'
 import { credentialOf, setPassword } from '../password/credentials'
 import { verifyPassword } from '../password/passwords'
+import { showProfileAnew } from '../profile/profile-shown'
 import { emailProofs, users } from '../schema'
 import { hasTotp } from '../second-factor/factors'
 import { dropFactors } from '../second-factor/unproved'
@@ -215,7 +217,9 @@ function confirm(
       .set({ ...choice, email: proof.email, emailVerified: true, updatedAt: now })
       .where(eq(users.id, userId))
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-confirmed' })
-    await recordAcceptance(tx, userId)
+    const terms = chosen?.termsVersion ?? user.termsVersion ?? versionToAccept('termos', now).version
+    await recordAcceptance(tx, userId, terms)
+    if (chosen) await showProfileAnew(tx, userId)
     if (await hasTotp(db, userId)) return { session: null, returnTo: proof.returnTo }
     const session = await openNewSession(tx, {
       userId,

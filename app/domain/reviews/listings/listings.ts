@@ -8,6 +8,7 @@ import {
   type ReviewCardView,
   tombstoneOf,
 } from '../review-card'
+import { outside, type ReviewOutside } from '../sharing/outside'
 import { listQuestion, orderOf, type Question } from './list-question'
 import { read, readPlanned } from './list-reading'
 import { chosen, type ReviewFilter } from './review-filter'
@@ -72,5 +73,5 @@ export async function reviewsPage(
 }
 
 /** The newest reviews of all companies, for feed readers. */
-export const newestReviews = async (ctx: Ctx, none: ReviewFilter): Promise<ReviewCardView[]> =>
-  (await reviewsPage(ctx, none, null, feedEntries)).reviews
+export const newestReviews = async (ctx: Ctx, none: ReviewFilter): Promise<ReviewOutside[]> =>
+  (await reviewsPage(ctx, none, null, feedEntries)).reviews.map(outside)

@@ -3,17 +3,13 @@ import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { read } from '../listings/list-reading'
 import { type CardRow, cardColumns, cardJoins, cardOf } from '../review-card'
+import { outside, type ReviewOutside } from '../sharing/outside'
 
-/** What the picture of a review says: the same as its page. */
+/** What the picture of a review says: of its page, what may leave the site. */
 export interface ReviewImageFacts {
   id: string
   companyId: string
-  company: string
-  title: string
-  text: string
-  stars: number
-  author: string
-  proof: string
+  shown: ReviewOutside
 }
 
 /** Of a review that people see, and whose text is not hidden. @throws Refusal `not-found` */
@@ -26,15 +22,5 @@ export async function reviewImageFacts(_ctx: Ctx, id: string): Promise<ReviewIma
       )
     : []
   if (!row) throw new Refusal('not-found', 'Não encontrámos esta avaliação.')
-  const { company, title, text, stars, author, proof } = cardOf(row)
-  return {
-    id,
-    companyId: row.company_id,
-    company: company.name,
-    title,
-    text,
-    stars,
-    author: author.name,
-    proof: proof.label,
-  }
+  return { id, companyId: row.company_id, shown: outside(cardOf(row)) }
 }

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
+import { recordAcceptance } from '../../legal/accepting'
+import { versionToAccept } from '../../legal/documents'
 import { accounts, sessions, users } from '../../people/schema'
 import { dropFactors } from '../../people/second-factor/unproved'
 import { proofOfToken, proofState, useProof } from '../../people/signing-up/proofs'
@@ -72,7 +74,8 @@ const sentTwice = ({ id, publishedAt }: Review) =>
 /** The account of a proved address: the one there is, or a new one without a password. */
 async function personOf(tx: TxCtx, email: string, name: string): Promise<string> {
   const { db, now, actor } = tx
-  const terms = { termsVersion: settings.auth.termsVersion, termsAcceptedAt: now, adultDeclaredAt: now }
+  const termsVersion = versionToAccept('termos', now).version
+  const terms = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now }
   const id = newId()
   const made = await db
     .insert(users)
@@ -80,6 +83,7 @@ async function personOf(tx: TxCtx, email: string, name: string): Promise<string>
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   if (made[0]) {
+    await recordAcceptance(tx, id, termsVersion)
     await recordEvent(tx, { subjectType: 'user', subjectId: id, verb: 'sign-up', data: { by: 'review' } })
     return id
   }

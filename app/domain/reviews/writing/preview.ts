@@ -65,5 +65,6 @@ export function previewCard(
     reply: null,
     useful: { count: 0 },
     covered: false,
+    sharesText: false,
   }
 }

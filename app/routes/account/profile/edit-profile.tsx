@@ -103,6 +103,10 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
             <span className="soft">· segundo fator, aparelhos com sessão, registo da conta</span>
           </li>
           <li>
+            <A to={paths.sharing()}>Partilha</A>{' '}
+            <span className="soft">· se o texto das suas avaliações pode aparecer fora da Aval</span>
+          </li>
+          <li>
             <A to={paths.myData()}>Os meus dados</A>{' '}
             <span className="soft">· levar uma cópia de tudo o que é seu</span>
           </li>

@@ -6,10 +6,13 @@ import { PasswordField } from '~/ui/password-field'
 import type { Tried } from '~/ui/tried'
 import { PartnerField } from '../../partner-field'
 import { FixedEmail } from './sign-in-form'
+import { TermsWords } from './terms-words'
 
 export interface SignUpFormProps {
   tried?: Tried
-  hrefs: { signIn: string; terms: string; privacy: string }
+  hrefs: { signIn: string; privacy: string }
+  /** Terms that are announced: accepted with those in force. */
+  coming: { version: string; from: string } | null
   passwordMin: number
   minimumAge: number
   /** The address an invitation is for: shown and sent, not typed. */
@@ -27,6 +30,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const {
     tried,
     hrefs,
+    coming,
     passwordMin,
     minimumAge,
     email,
@@ -72,7 +76,7 @@ export function SignUpForm(props: SignUpFormProps) {
         name="terms"
         label={
           <>
-            Aceito os <A to={hrefs.terms}>termos</A> e li a <A to={hrefs.privacy}>política de privacidade</A>
+            Aceito os <TermsWords coming={coming} /> e li a <A to={hrefs.privacy}>política de privacidade</A>
           </>
         }
         required

@@ -6,13 +6,13 @@ import { LegalDocument } from '../legal/document'
 import type { Route } from './+types/affiliate-terms'
 
 /** What an affiliate and we agree: by version. */
-export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const asked = askedVersions(request)
-  const read = await legalPage('termos-afiliados', asked.version, asked.against)
+  const read = await legalPage('termos-afiliados', asked.version, asked.against, ctx.now)
   return { ...read, seo: seo({ ...asked.seo(read), canonical: paths.affiliatesTerms() }) }
 })
 
-export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 300 } }
 
 export default function AffiliateTerms({ loaderData }: Route.ComponentProps) {
   return <LegalDocument {...loaderData} address={paths.affiliatesTerms} />

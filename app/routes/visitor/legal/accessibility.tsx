@@ -6,13 +6,13 @@ import { askedVersions } from './asked-versions'
 import { LegalDocument } from './document'
 
 /** How far everybody can use Aval, what is known to be wrong, and whom to tell. */
-export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const asked = askedVersions(request)
-  const read = await legalPage('acessibilidade', asked.version, asked.against)
+  const read = await legalPage('acessibilidade', asked.version, asked.against, ctx.now)
   return { ...read, seo: seo({ ...asked.seo(read), canonical: paths.accessibility() }) }
 })
 
-export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 300 } }
 
 export default function Accessibility({ loaderData }: Route.ComponentProps) {
   return <LegalDocument {...loaderData} address={paths.accessibility} />

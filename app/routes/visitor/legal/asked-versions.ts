@@ -9,14 +9,14 @@ export function askedVersions(request: Request) {
     version,
     against,
     /** Only the text in force is for search engines. */
-    seo: ({ version: shown, newest, compared }: LegalPage) => ({
+    seo: ({ version: shown, state, compared }: LegalPage) => ({
       title: compared
         ? `${shown.title}: o que mudou`
-        : newest
+        : state === 'in-force'
           ? shown.title
           : `${shown.title} (${shown.version})`,
       description: shown.description,
-      noindex: !newest || compared !== null,
+      noindex: state !== 'in-force' || compared !== null,
     }),
   }
 }

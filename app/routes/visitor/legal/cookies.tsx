@@ -9,9 +9,9 @@ import { askedVersions } from './asked-versions'
 import { LegalDocument } from './document'
 
 /** Every cookie and storage key, from the same table the code sets them from. */
-export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const asked = askedVersions(request)
-  const read = await legalPage('cookies', asked.version, asked.against)
+  const read = await legalPage('cookies', asked.version, asked.against, ctx.now)
   return {
     ...read,
     cookies: cookieTable(),
@@ -19,7 +19,7 @@ export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 300 } }
 
 export default function Cookies({ loaderData: { cookies, ...read } }: Route.ComponentProps) {
   const table = (

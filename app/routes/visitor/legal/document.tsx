@@ -20,7 +20,9 @@ interface Props extends LegalPage {
 /** A legal document: its text, since when it holds, the versions before it and what changed between them. */
 export function LegalDocument({
   version,
-  newest,
+  state,
+  inForce,
+  coming,
   text,
   versions,
   compared,
@@ -28,19 +30,48 @@ export function LegalDocument({
   address,
   slots,
 }: Props) {
-  const since = `Versão ${version.version}, em vigor desde ${longDate(version.from)}.`
+  const since = `Versão ${version.version}, ${holdsWords[state](longDate(version.from))}.`
+  const to = (v: string) => address(v === inForce ? {} : { versao: v })
   return (
     <Page
       width="reading"
       title={compared ? `${version.title}: o que mudou` : version.title}
       lead={compared ? undefined : [since, version.lead].filter(Boolean).join(' ')}
     >
-      {!newest && !compared && (
+      {state !== 'in-force' && !compared && (
         <Notice
           tone="warn"
-          title="Esta versão já não está em vigor"
-          actions={<ButtonLink to={address()}>Ver a versão em vigor</ButtonLink>}
+          title={
+            state === 'past'
+              ? 'Esta versão já não está em vigor'
+              : `Esta versão só entra em vigor a ${longDate(version.from)}`
+          }
+          actions={
+            <>
+              <ButtonLink to={address()}>Ver a versão em vigor</ButtonLink>
+              {state === 'coming' && (
+                <ButtonLink to={address({ versao: version.version, comparar: inForce })}>
+                  Ver o que muda
+                </ButtonLink>
+              )}
+            </>
+          }
         />
+      )}
+      {state === 'in-force' && coming && !compared && (
+        <Notice
+          title={`A ${longDate(coming.from)} entra em vigor uma versão nova`}
+          actions={
+            <>
+              <ButtonLink to={address({ versao: coming.version, comparar: version.version })}>
+                Ver o que muda
+              </ButtonLink>
+              <ButtonLink to={to(coming.version)}>Ler a versão nova</ButtonLink>
+            </>
+          }
+        >
+          {coming.changes && <p>{coming.changes}</p>}
+        </Notice>
       )}
       {compared ? (
         <Compared blocks={compared.blocks} from={compared.with} to={version.version} back={address()} />
@@ -56,15 +87,13 @@ export function LegalDocument({
             const older = versions[i + 1]
             return (
               <li key={v.version}>
-                <A to={address(i === 0 ? {} : { versao: v.version })}>Versão {v.version}</A>, de{' '}
-                {longDate(v.from)}
-                {i === 0 ? ', em vigor' : ''}
+                <A to={to(v.version)}>Versão {v.version}</A>, {holdsWords[v.state](longDate(v.from))}
                 {older && (
                   <>
                     {' · '}
                     <A
                       to={address({
-                        versao: i === 0 ? undefined : v.version,
+                        versao: v.version === inForce ? undefined : v.version,
                         comparar: older.version,
                       })}
                     >
@@ -79,6 +108,12 @@ export function LegalDocument({
       </Section>
     </Page>
   )
+}
+
+const holdsWords: Record<LegalPage['state'], (day: string) => string> = {
+  coming: (day) => `entra em vigor a ${day}`,
+  'in-force': (day) => `em vigor desde ${day}`,
+  past: (day) => `de ${day}`,
 }
 
 /** Two versions in one text: what is new underlined, what is gone struck through, each said in words too. */

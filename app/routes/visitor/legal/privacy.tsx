@@ -10,9 +10,9 @@ import { LegalDocument } from './document'
 import { Processors } from './processors'
 
 /** What is kept of people, why and how long: its tables are those that copy, erasure and retention run by. */
-export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const asked = askedVersions(request)
-  const read = await legalPage('privacidade', asked.version, asked.against)
+  const read = await legalPage('privacidade', asked.version, asked.against, ctx.now)
   return {
     ...read,
     kept: keptTable(),
@@ -23,7 +23,7 @@ export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 300 } }
 
 export default function Privacy({
   loaderData: { kept, retention, processors, inEea, ...read },

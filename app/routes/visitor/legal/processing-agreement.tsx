@@ -8,9 +8,9 @@ import { LegalDocument } from './document'
 import { Processors } from './processors'
 
 /** What companies and we agree about the data of their customers (RGPD, article 28). */
-export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const asked = askedVersions(request)
-  const read = await legalPage('acordo-de-tratamento', asked.version, asked.against)
+  const read = await legalPage('acordo-de-tratamento', asked.version, asked.against, ctx.now)
   return {
     ...read,
     processors: processorsInUse(),
@@ -18,7 +18,7 @@ export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 300 } }
 
 export default function ProcessingAgreement({ loaderData: { processors, ...read } }: Route.ComponentProps) {
   const table = <Processors rows={processors} />

@@ -6,16 +6,16 @@ import { askedVersions } from './asked-versions'
 import { LegalDocument } from './document'
 
 /** Terms of service, rules of reviews, moderation, and how lists are ordered: by version. */
-export const loader = page(async (_ctx, { request }: Route.LoaderArgs) => {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const asked = askedVersions(request)
-  const read = await legalPage('termos', asked.version, asked.against)
+  const read = await legalPage('termos', asked.version, asked.against, ctx.now)
   return {
     ...read,
     seo: seo({ ...asked.seo(read), canonical: paths.terms() }),
   }
 })
 
-export const handle = { cache: { params: ['versao', 'comparar'], seconds: 3600 } }
+export const handle = { cache: { params: ['versao', 'comparar'], seconds: 300 } }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalDocument {...loaderData} address={paths.terms} />

@@ -1,3 +1,4 @@
+import { comingTerms } from '~/domain/legal/documents'
 import { confirmForm } from '~/domain/reviews/forms'
 import { byDefaultWords, stateWords } from '~/domain/reviews/words'
 import {
@@ -20,6 +21,7 @@ import { PhotoList } from '~/ui/photo-list'
 import { ReviewCard } from '~/ui/review-card'
 import { askedOf } from '~/web/browser-marks'
 import { done, page, seo, submit } from '~/web/route'
+import { TermsWords } from '../../auth/parts/terms-words'
 import type { Route } from './+types/confirm-review'
 
 /** Behind the link in the mail. Opening it publishes nothing: mail scanners open links too. */
@@ -27,6 +29,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const token = new URL(request.url).searchParams.get('token')
   return {
     token,
+    coming: comingTerms(ctx.now),
     asked: token === null ? await confirmationAskedHere(ctx, askedOf(request)) : null,
     confirmation: token === null ? null : await confirmationOf(ctx, token),
     seo: seo({
@@ -50,7 +53,7 @@ export const action = submit(confirmForm, async (ctx, { token }, _args: Route.Ac
 })
 
 export default function ConfirmReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, asked, confirmation } = loaderData
+  const { token, asked, confirmation, coming } = loaderData
   if (!confirmation || token === null) return <ReadYourMail asked={asked} />
   if (confirmation.kind === 'expired') return <Expired />
   if (confirmation.kind === 'done') return <Done {...confirmation} />
@@ -73,8 +76,9 @@ export default function ConfirmReview({ loaderData, actionData }: Route.Componen
         <PostForm tried={actionData} submit="Confirmar a avaliação">
           <HiddenField name="token" value={token} />
           <p className="soft">
-            Ao confirmar, declara que tem {amount(settings.auth.minimumAge, 'ano')} ou mais e aceita os
-            termos. Fica com uma conta neste e-mail, sem palavra-passe, onde encontra as suas avaliações.
+            Ao confirmar, declara que tem {amount(settings.auth.minimumAge, 'ano')} ou mais e, se ainda não
+            tem conta, aceita os <TermsWords coming={coming} /> que dizem onde o texto pode aparecer. Fica com
+            uma conta neste e-mail, sem palavra-passe, onde encontra as suas avaliações.
           </p>
         </PostForm>
       </Section>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { versionToAccept } from '~/domain/legal/documents'
 import { needsProfile } from '~/domain/people/profile/completing-profile'
 import { may } from '~/domain/permissions'
 import { documentRule } from '~/domain/pictures/picture-words'
@@ -56,6 +57,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ready: may(ctx.actor, 'review.write'),
     signedIn: by !== null,
     email: ctx.actor.email,
+    terms: versionToAccept('termos', ctx.now).version,
     invited: (await invitedToReview(ctx, request, company.slug))?.email,
     here: paths.previewReview({ empresa: company.slug }),
     seo: unlisted(`Rever a avaliação de ${company.name}`, 'Reveja antes de publicar.'),
@@ -106,7 +108,7 @@ const receivedWords: Record<Exclude<Received, 'published'>, string> = {
 }
 
 export default function PreviewReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, form, review, marks, atOnce, ready, signedIn, email, here, invited } = loaderData
+  const { company, form, review, marks, atOnce, ready, signedIn, email, here, invited, terms } = loaderData
   return (
     <Page
       width="reading"
@@ -184,7 +186,9 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
           )}
           <p className="soft">
             A avaliação é pública. Pode ser retirada se não cumprir as regras, sempre com os motivos por
-            escrito.
+            escrito. O texto pode aparecer também fora da Aval se aceitar os{' '}
+            <A to={`${paths.terms({ versao: terms })}#partilha`}>termos que o dizem</A>, e desliga isso quando
+            quiser, em <A to={paths.sharing()}>Partilha</A>.
           </p>
         </PostForm>
       </Section>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { reviewJsonLd, reviewPage, type Said } from '~/domain/reviews/page/review-page'
+import type { ReviewCardView } from '~/domain/reviews/review-card'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
@@ -18,10 +19,8 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   const { review, companyId, versions, replyVersions, exchange, removed } = await reviewPage(ctx, params.id)
   info.tags.add(tag.review(review.id))
   info.tags.add(tag.company(companyId))
-  const about = `Avaliação de ${review.company.name}`
   const prepared = seo({
-    title: removed ? `Avaliação retirada de ${review.company.name}` : `«${review.title}»: ${about}`,
-    description: removed ? 'Esta avaliação foi retirada.' : review.text.slice(0, 155),
+    ...headOf(review, removed),
     canonical: review.href,
     noindex: removed || review.covered,
     image: removed || review.covered ? undefined : paths.reviewImage(review.id),
@@ -36,6 +35,16 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   }
   return removed ? data(view, { status: 410 }) : view
 })
+
+/** Title and description are what other sites show of a link: of a text that stays on the site, nothing. */
+function headOf({ company, title, text, stars, sharesText }: ReviewCardView, removed: boolean) {
+  const about = `Avaliação de ${company.name}`
+  if (removed)
+    return { title: `Avaliação retirada de ${company.name}`, description: 'Esta avaliação foi retirada.' }
+  if (!sharesText)
+    return { title: `${about}: ${starLabel(stars)}`, description: 'Leia a avaliação e como foi verificada.' }
+  return { title: `«${title}»: ${about}`, description: text.slice(0, 155) }
+}
 
 export const handle = { cache: { params: [], seconds: 300 } }
 

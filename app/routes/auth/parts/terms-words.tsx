@@ -1,0 +1,18 @@
+import { paths } from '~/paths'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+
+/** «termos», as they stand beside what accepts them: where new ones are announced, those are accepted too, and it is said. */
+export function TermsWords({ coming }: { coming: { version: string; from: string } | null }) {
+  return (
+    <>
+      <A to={paths.terms()}>termos</A>
+      {coming && (
+        <>
+          , incluindo os que{' '}
+          <A to={paths.terms({ versao: coming.version })}>entram em vigor a {longDate(coming.from)}</A>,
+        </>
+      )}
+    </>
+  )
+}
