@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { versionInForce } from '~/domain/legal/documents'
 import type { Anchor } from './anchor'
 import { type Name, personName, plain } from './names'
 import { type Place, places } from './places'
@@ -44,7 +44,7 @@ export function castPeople(world: World, d: Dice, anchor: Anchor, hash: string):
       isAffiliate: 'isAffiliate' in more,
       displayAs: 'first-initial',
       municipality: '1106',
-      termsVersion: settings.auth.termsVersion,
+      termsVersion: versionInForce('termos', anchor.now).version,
     })
     world.accounts.push({
       id: d.id(createdAt),

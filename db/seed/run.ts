@@ -13,6 +13,7 @@ import { closeJobs, openJobs } from '~/platform/jobs'
 import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
+import { playSharing } from './sharing'
 import { playShortLinks } from './short-links'
 import { writeWorld } from './write-world'
 
@@ -28,6 +29,7 @@ async function playPast(): Promise<void> {
   await openJobs()
   await playBilling()
   await playShortLinks()
+  await playSharing()
   await closeJobs()
   await pool().end()
 }

@@ -16,6 +16,8 @@ const decisions = await import('~/domain/decisions/mails')
 const appeals = await import('~/domain/appeals/mails')
 const tickets = await import('~/domain/tickets/mails')
 const { askMail } = await import('~/domain/satisfaction/mails')
+const { newTermsMail } = await import('~/domain/reviews/sharing/telling')
+const { versionsOf } = await import('~/domain/legal/documents')
 const { digestMail } = await import('~/domain/notifications/mails')
 
 const id = '0190a0a0-0000-7000-8000-000000000001'
@@ -206,6 +208,12 @@ const samples: Sample[] = [
     'visitor',
     askMail({ ticketId: id, number: 'T-1', subject: 'Ajuda', token: 't' }),
     [1, 2, 3, 4, 5].map((mark) => `/avaliar-suporte/${id}/obrigado?nota=${mark}&token=t`),
+  ],
+  [
+    'sharing/newTermsMail',
+    'cliente',
+    newTermsMail(who, versionsOf('termos')[0] as ReturnType<typeof versionsOf>[number], '2026-12-10'),
+    ['/perfil/editar/partilha'],
   ],
   [
     'notifications/digestMail',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
@@ -7,27 +8,30 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { lisbonDay } from '../shared/working-days'
 import { recordAcceptance } from './accepting'
-import { versionsOf, versionToAccept } from './documents'
+import { termsNow, versionsOf, versionToAccept } from './documents'
 import { holdsFrom } from './holding'
 import { legalAnnouncements } from './schema'
+
+/** The version that the notice was about. */
+export const acceptTermsForm = z.object({ terms: z.string().max(20).default('') })
 
 /**
  * Accepts a newer version of the terms, from the notice in the account; also one that is announced and not in force. Twice is once.
  * @throws Refusal `conflict` where the notice was drawn before a still newer one
  */
-export function acceptTerms(ctx: Ctx, version: string): Promise<void> {
+export function acceptTerms(ctx: Ctx, terms: string): Promise<void> {
   const userId = ctx.actor.userId as string
   authorise(ctx.actor, 'account.edit', { userId })
   return transaction(ctx, async (tx) => {
-    if (version !== versionToAccept('termos', tx.now).version)
+    if (terms !== termsNow(tx.now))
       throw new Refusal(
         'conflict',
         'Entretanto há uma versão mais nova dos termos. Veja o aviso na sua conta.',
       )
-    await recordAcceptance(tx, userId, version)
+    await recordAcceptance(tx, userId, terms)
     await tx.db
       .update(users)
-      .set({ termsVersion: version, termsAcceptedAt: tx.now })
+      .set({ termsVersion: terms, termsAcceptedAt: tx.now })
       .where(eq(users.id, userId))
     await happened(tx, 'terms.accepted', userId)
   })

@@ -80,6 +80,9 @@ export function versionAnnounced(name: LegalDocument, now: Date): LegalVersion |
 export const versionToAccept = (name: LegalDocument, now: Date): LegalVersion =>
   versionAnnounced(name, now) ?? versionInForce(name, now)
 
+/** Which terms whoever accepts terms now accepts. */
+export const termsNow = (now: Date): string => versionToAccept('termos', now).version
+
 /** The terms that are announced, for the words beside what accepts them. */
 export function comingTerms(now: Date): { version: string; from: string } | null {
   const coming = versionAnnounced('termos', now)

@@ -27,9 +27,8 @@ export const users = pgTable(
     phoneVerifiedAt: at('phone_verified_at'),
     /** The picture they chose, re-encoded. */
     photoFileId: t.uuid('photo_file_id').references((): AnyPgColumn => files.id, { onDelete: 'set null' }),
-    /** Whether reviews show place and number of reviews beside the name. */
+    /** Whether reviews show place and number of reviews beside the name; whether their texts may leave the site (reviews/sharing). */
     publicProfile: t.boolean('public_profile').notNull().default(true),
-    /** Whether the texts of their reviews may be shown outside the site (reviews/sharing). */
     sharesReviews: t.boolean('shares_reviews').notNull().default(true),
     /** When name, place and consent were chosen in /auth/verificar-perfil. */
     profileCompletedAt: at('profile_completed_at'),
@@ -174,10 +173,7 @@ export const emailProofs = pgTable(
     usedAt: at('used_at'),
     /** Where to go on afterwards: a path on this site. */
     returnTo: t.text('return_to'),
-    /**
-     * Sign-up with an address that already has an unconfirmed account: what this attempt chose. It takes the place of
-     * the account's own only when the address is proved, so that nobody waits in a stranger's account (pre-hijacking).
-     */
+    /** Of a sign-up whose address has an unconfirmed account: taken only when it is proved, for nobody waits in a stranger's account. */
     pending: t.jsonb().$type<PendingSignUp>(),
   }),
   (t) => [

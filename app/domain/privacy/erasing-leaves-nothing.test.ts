@@ -87,6 +87,7 @@ async function somebody() {
     accounts: { userId, providerId: 'credential', password: null },
     data_exports: { id: exportId, userId, state: 'ready', fileKey: `exports/${exportId}.zip` },
     legal_acceptances: { userId, document: 'termos' },
+    legal_announcements: { userId },
     notification_preferences: { userId, kind: 'review', inApp: true, mail: 'off' },
     notifications: { userId, kind: 'review', mail: 'off' },
     sign_in_steps: { first: 'link', userId, remember: false },

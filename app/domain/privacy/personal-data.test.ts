@@ -90,6 +90,7 @@ test('jobs carry ids and no text of people', () => {
     'people.notify-seen-by-staff.reason',
     'people.notify-sessions-ended.reason',
     'people.send-new-sign-in.device',
+    'reviews.mail-new-terms.version',
     'second-factor.send-news.facts.passkey',
     'second-factor.send-recovery-mail.reason',
     'second-factor.send-staff-factor-removed.reason',

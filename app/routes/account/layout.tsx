@@ -73,7 +73,7 @@ function Notices({ erasureDue, terms, recovery }: AccountNotices & { recovery: R
                 action={paths.acceptTerms()}
                 label="Aceitar os termos novos"
                 kind="primary"
-                fields={{ version: terms.version }}
+                fields={{ terms: terms.version }}
               />
               <ButtonLink
                 to={paths.terms({

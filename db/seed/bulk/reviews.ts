@@ -1,4 +1,5 @@
 import { dayOf } from '~/domain/reviews/score/score'
+import { settings } from '~/domain/settings/defaults'
 import { districtOf } from '../places'
 import type { PlanSold } from './bought'
 import { aliasTable, below, idOf, mix, unit } from './chance'
@@ -191,6 +192,6 @@ export function* personRows(p: Plan): Generator<string> {
   for (let u = 0; u < p.people; u++) {
     const at = new Date(joinedAt(p, u)).toISOString()
     const name = `${givenNames[mix(u, 65) % givenNames.length]} ${initials[mix(u, 66) % initials.length]}.`
-    yield `${personId(p, u)}\t${name}\tgerado${String(u).padStart(8, '0')}@massa.example\tt\t${at}\t${at}\tfirst-initial\t${townOf(p, u).code}\t${written[u]}\t2026-01\tt\n`
+    yield `${personId(p, u)}\t${name}\tgerado${String(u).padStart(8, '0')}@massa.example\tt\t${at}\t${at}\tfirst-initial\t${townOf(p, u).code}\t${written[u]}\t${settings.sharing.termsVersion}\tt\n`
   }
 }

@@ -6,11 +6,13 @@ const pressed = all(303)
 export const privacy: Area = {
   rows: {
     '/termos': { get: open },
-    '/termos/aceitar': { get: all(302), post: pressed },
+    // Without the version that the notice was about.
+    '/termos/aceitar': { get: all(302), post: account.map((s) => (s === 200 ? 409 : 303)) },
     '/privacidade': { get: open },
     '/cookies': { get: open },
     '/acordo-de-tratamento': { get: open },
     '/acessibilidade': { get: open },
+    '/perfil/editar/partilha': { get: account, post: pressed },
     '/perfil/editar/dados': { get: account, post: pressed },
     // Nobody's but its owner's: colleagues and staff don't learn that it exists.
     '/perfil/editar/dados/:id': { get: account.map((s) => (s === 200 ? 404 : s)), example: 'someCopy' },

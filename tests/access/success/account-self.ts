@@ -32,6 +32,12 @@ export const accountSelf: Successes = {
     fields: { name: 'Rui Manuel Nogueira', displayAs: 'full' },
     effect: "select 1 from users where id = :person and name = 'Rui Manuel Nogueira'",
   },
+  '/perfil/editar/partilha': {
+    who: ':who',
+    given: (w) => newcomer(w, 'partilha'),
+    fields: { shares: '' },
+    effect: 'select 1 from users where id = :person and not shares_reviews',
+  },
   '/perfil/editar/fotografia': {
     who: ':who',
     given: (w) => newcomer(w, 'retrato'),

@@ -182,7 +182,7 @@ export const visitor: Successes = {
     },
     page: '/perfil',
     effect:
-      "select 1 from users where email = 'afiliado@aval.example' and terms_version = (select terms_version from users where email = 'cliente@aval.example')",
+      "select 1 from users where email = 'afiliado@aval.example' and terms_version = (select terms_version from users where email = 'dono@aval.example')",
   },
   '/comentarios': {
     who: 'visitor',

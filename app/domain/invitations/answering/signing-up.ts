@@ -1,5 +1,5 @@
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { versionToAccept } from '../../legal/documents'
+import { termsNow } from '../../legal/documents'
 import type { SignUp } from '../../people/forms'
 import { hashPassword } from '../../people/password/passwords'
 import { openNewSession } from '../../people/sessions/session-life'
@@ -39,7 +39,7 @@ export async function signUpInvited(
   const many = 'Foram criadas muitas contas a partir desta rede.'
   await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
   const { name, password } = input
-  const termsVersion = versionToAccept('termos', ctx.now).version
+  const termsVersion = termsNow(ctx.now)
   const chosen = { name, termsVersion, partner, passwordHash: await hashPassword(password) }
   return transaction(ctx, async (tx) => {
     const invitation = await lockAnswerable(tx, token)

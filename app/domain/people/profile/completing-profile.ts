@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { recordAcceptance } from '../../legal/accepting'
-import { comingTerms, versionToAccept } from '../../legal/documents'
+import { comingTerms, termsNow } from '../../legal/documents'
 import { authorise } from '../../permissions'
 import { municipalityOptions, placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
@@ -18,7 +18,7 @@ const displays: DisplayAs[] = ['first-initial', 'full', 'initials-place', 'anony
 
 /** Whether the terms that are accepted now were. */
 const accepted = (user: Pick<User, 'termsVersion' | 'termsAcceptedAt'>, now: Date) =>
-  user.termsAcceptedAt !== null && (user.termsVersion ?? '') >= versionToAccept('termos', now).version
+  user.termsAcceptedAt !== null && (user.termsVersion ?? '') >= termsNow(now)
 
 /** What /auth/verificar-perfil shows. */
 export async function profileToComplete(ctx: Ctx) {
@@ -73,7 +73,7 @@ export async function completeProfile(ctx: Ctx, choices: ProfileChoices): Promis
     const { db, now } = tx
     const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user) throw new Refusal('not-found', 'Não encontrámos esta conta.')
-    const terms = versionToAccept('termos', now).version
+    const terms = termsNow(now)
     const had = accepted(user, now)
     refuseMissing(choices, { accepted: had, adult: user.adultDeclaredAt !== null })
     await db

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, byItself, ctx, person, today, useWorld } from '../../../../tests/world'
-import { versionToAccept } from '../../legal/documents'
+import { termsNow } from '../../legal/documents'
 import type { Actor } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { SignUp } from '../forms'
@@ -58,7 +58,7 @@ test('a new account: person, credential, proof and mail, or nothing of it', asyn
     emailVerified: false,
     displayAs: 'first-initial',
     staffRoles: [],
-    termsVersion: versionToAccept('termos', today).version,
+    termsVersion: termsNow(today),
     termsAcceptedAt: today,
     adultDeclaredAt: today,
     marketingConsentAt: null,

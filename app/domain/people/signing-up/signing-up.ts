@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf, take } from '~/platform/rate-limit'
-import { versionToAccept } from '../../legal/documents'
+import { termsNow } from '../../legal/documents'
 import { authorise, type StaffRole } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -55,7 +55,7 @@ export async function signUp(
   await take(ctx.db, mailPause, input.email, ctx.now)
   const passwordHash = await hashPassword(input.password)
   const { email, name } = input
-  const termsVersion = versionToAccept('termos', ctx.now).version
+  const termsVersion = termsNow(ctx.now)
   const chosen = { name, passwordHash, termsVersion, partner }
   return transaction(ctx, (tx) => register(tx, { email, chosen, returnTo, proofId, invitedBy, mayMail }))
 }
@@ -136,7 +136,7 @@ export async function createAccount(ctx: Ctx, { password, ...account }: NewAccou
   authorise(ctx.actor, 'system.act')
   const passwordHash = await hashPassword(password)
   return transaction(ctx, async (tx) => {
-    const termsVersion = versionToAccept('termos', tx.now).version
+    const termsVersion = termsNow(tx.now)
     const made = await insertAccount(tx, { ...account, passwordHash, termsVersion })
     if (made) return made
     const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.email, account.email))

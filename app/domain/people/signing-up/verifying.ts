@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { recordAcceptance } from '../../legal/accepting'
-import { versionToAccept } from '../../legal/documents'
+import { termsNow } from '../../legal/documents'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -217,7 +217,7 @@ function confirm(
       .set({ ...choice, email: proof.email, emailVerified: true, updatedAt: now })
       .where(eq(users.id, userId))
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'email-confirmed' })
-    const terms = chosen?.termsVersion ?? user.termsVersion ?? versionToAccept('termos', now).version
+    const terms = chosen?.termsVersion ?? user.termsVersion ?? termsNow(now)
     await recordAcceptance(tx, userId, terms)
     if (chosen) await showProfileAnew(tx, userId)
     if (await hasTotp(db, userId)) return { session: null, returnTo: proof.returnTo }

@@ -4,8 +4,8 @@ import { database } from '~/platform/db'
 import { byItself, ctx, person, useWorld } from '../../../../tests/world'
 import { killAt, revive } from '../../../../tests/world/killing'
 import { useNewMails } from '../../../../tests/world/mail'
+import { runJobs } from '../../../../tests/world/person'
 import { outcome } from '../../../../tests/world/review'
-import { runJobs } from '../../../../tests/world/waiting'
 import { acceptTerms } from '../../legal/accepting-anew'
 import { legalAnnouncements } from '../../legal/schema'
 import { notifications } from '../../notifications/schema'
@@ -17,7 +17,7 @@ useWorld()
 const mails = useNewMails()
 const now = new Date('2026-11-25T09:33:00Z')
 const version = '2026-12-10'
-const system = ctx(byItself, now)
+const system = () => ctx(byItself, now)
 afterEach(() => {
   killAt(null)
 })
@@ -35,8 +35,8 @@ test('every author is told once: by mail, in the product, and it is written down
     person({ termsVersion: version, reviewsCount: 2 }),
     person({ termsVersion: '2026-11-24', reviewsCount: 2, blockedAt: now }),
   ])
-  expect(await tellAuthors(system)).toBe(1)
-  expect(await tellAuthors(system)).toBe(0)
+  expect(await tellAuthors(system())).toBe(1)
+  expect(await tellAuthors(system())).toBe(0)
   await runJobs(now)
   const sent = await mails()
   expect(sent.map((m) => m.to?.[0]?.address)).toEqual([author.email])
@@ -68,7 +68,7 @@ test('before the announcement nobody is told, and of terms that were never annou
   await person({ termsVersion: '2026-11', reviewsCount: 1 })
   expect(await tellAuthors(ctx(byItself, new Date('2026-11-23T10:00:00Z')))).toBe(0)
   expect(await outcome(async () => tellAuthors(ctx(await person(), now)))).toBe('not-found')
-  await tellAuthors(system)
+  await tellAuthors(system())
   await runJobs(now)
   await mails()
 })
@@ -82,17 +82,17 @@ test('killed at any statement, the next run goes on: everybody once, nobody twic
   }
   await written(0)
   killAt(null)
-  await tellAuthors(system)
+  await tellAuthors(system())
   const whole = revive()
   await database().execute(sql`delete from pgboss.job`)
   await database().execute(sql`delete from legal_announcements`)
   // In the first batch, between the two, in the second, and in the last statement.
   for (const n of [3, Math.round(whole * 0.4), Math.round(whole * 0.975), whole - 1]) {
     killAt(n)
-    await tellAuthors(system).catch(() => {})
+    await tellAuthors(system()).catch(() => {})
     revive()
   }
-  await tellAuthors(system)
+  await tellAuthors(system())
   const { rows } = await database().execute<{ told: number; queued: number; people: number }>(sql`select
     (select count(*)::int from legal_announcements where user_id in (select id from users where name = 'Autor')) told,
     (select count(*)::int from pgboss.job where name = 'reviews.mail-new-terms' and data ->> 'userId' in (select id::text from users where name = 'Autor')) queued,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { paths } from '~/paths'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { drawMail } from '~/platform/mail-template'
+import { recordAnnouncement } from '../../legal/accepting'
 import { type LegalVersion, versionsOf, versionToAccept } from '../../legal/documents'
 import { holdsFrom } from '../../legal/holding'
 import { legalAnnouncements } from '../../legal/schema'
@@ -92,12 +93,7 @@ const tellSome = (ctx: Ctx, version: string): Promise<number> =>
       .limit(toldPerBatch)
       .for('update', { of: users, skipLocked: true })
     for (const { id } of due) {
-      const [row] = await tx.db
-        .insert(legalAnnouncements)
-        .values({ userId: id, version, at: tx.now })
-        .onConflictDoNothing()
-        .returning({ userId: legalAnnouncements.userId })
-      if (row) await enqueue(tx, mailNewTerms, { userId: id, version })
+      if (await recordAnnouncement(tx, id, version)) await enqueue(tx, mailNewTerms, { userId: id, version })
     }
     return due.length
   })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { recordAcceptance } from '../../legal/accepting'
-import { versionToAccept } from '../../legal/documents'
+import { termsNow } from '../../legal/documents'
 import { accounts, sessions, users } from '../../people/schema'
 import { dropFactors } from '../../people/second-factor/unproved'
 import { proofOfToken, proofState, useProof } from '../../people/signing-up/proofs'
@@ -74,7 +74,7 @@ const sentTwice = ({ id, publishedAt }: Review) =>
 /** The account of a proved address: the one there is, or a new one without a password. */
 async function personOf(tx: TxCtx, email: string, name: string): Promise<string> {
   const { db, now, actor } = tx
-  const termsVersion = versionToAccept('termos', now).version
+  const termsVersion = termsNow(now)
   const terms = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now }
   const id = newId()
   const made = await db

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { versionToAccept } from '~/domain/legal/documents'
+import { termsNow } from '~/domain/legal/documents'
 import { needsProfile } from '~/domain/people/profile/completing-profile'
 import { may } from '~/domain/permissions'
 import { documentRule } from '~/domain/pictures/picture-words'
@@ -57,7 +57,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     ready: may(ctx.actor, 'review.write'),
     signedIn: by !== null,
     email: ctx.actor.email,
-    terms: versionToAccept('termos', ctx.now).version,
+    terms: termsNow(ctx.now),
     invited: (await invitedToReview(ctx, request, company.slug))?.email,
     here: paths.previewReview({ empresa: company.slug }),
     seo: unlisted(`Rever a avaliação de ${company.name}`, 'Reveja antes de publicar.'),
