@@ -36,8 +36,10 @@ export async function playSharing(): Promise<void> {
     for (const { id, email } of people) {
       const own = email.endsWith('@aval.example')
       const [accepts, keeps] = [own ? email !== undecided : d.chance(0.86), d.chance(0.06)]
-      if (accepts) await acceptTerms(at(actorOf(id)), version)
-      if (accepts && keeps && !own) await chooseSharing(at(actorOf(id)), false)
+      if (!accepts) continue
+      const author = at(await actorOf(id))
+      await acceptTerms(author, version)
+      if (keeps && !own) await chooseSharing(author, false)
     }
     await tellAuthors(at(system))
   } finally {

@@ -30,6 +30,8 @@ export const asked: [typed: string, slug: string][] = [
   ['responder à resposta da empresa', 'a-empresa-respondeu'],
   ['avaliar anonimo', 'como-aparece-o-meu-nome'],
   ['esconder o meu nome', 'como-aparece-o-meu-nome'],
+  ['a minha avaliação noutros sites', 'onde-aparece-a-minha-avaliacao'],
+  ['partilhar o texto da avaliação', 'onde-aparece-a-minha-avaliacao'],
   ['recebi email a pedir avaliação é phishing?', 'recebi-um-convite-para-avaliar'],
   ['confirmar obra', 'confirmar-um-projeto'],
   // Companies as customers see them
