@@ -81,17 +81,15 @@ function Notices({ erasureDue, terms, recovery }: AccountNotices & { recovery: R
                   comparar: terms.comparable ? terms.accepted : undefined,
                 })}
               >
-                {terms.comparable ? 'Ver o que mudou' : 'Ler os termos'}
+                {terms.comparable ? 'Ver o que muda' : 'Ler os termos'}
               </ButtonLink>
             </>
           }
         >
           {terms.changes && <p>{terms.changes}</p>}
           <p>
-            Aceitou a versão {terms.accepted}; a {terms.version}{' '}
-            {terms.holds ? 'está em vigor' : 'vale para si a partir desse dia e pode aceitá-la já'}. Se não
-            aceitar, o que escreveu fica como até agora. Se não concordar, pode{' '}
-            <A to={paths.eraseAccount()}>apagar a conta</A> sem custos.
+            {!terms.holds && 'Pode aceitar já. '}Se não aceitar, o que escreveu fica como até agora. Se não
+            concordar, pode <A to={paths.eraseAccount()}>apagar a conta</A> sem custos.
           </p>
         </Notice>
       )}

@@ -15,7 +15,7 @@ export function reviewEntry(review: ReviewOutside, { ofMany = false } = {}): str
 <id>${wholeAddress(href)}</id>
 <title>${escapeXml(ofMany ? `${company}: ${rated}` : rated)}</title>
 <link rel="alternate" type="text/html" href="${wholeAddress(href)}"/>
-<author><name>${escapeXml(said?.author ?? 'Cliente')}</name></author>
+<author><name>${escapeXml(said?.author ?? 'Cliente da empresa')}</name></author>
 <published>${review.publishedAt.toISOString()}</published>
 <updated>${review.updatedAt.toISOString()}</updated>
 <content type="text">${escapeXml(told)}</content>

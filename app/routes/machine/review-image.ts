@@ -44,7 +44,7 @@ async function reviewDrawing({ shown }: ReviewImageFacts): Promise<string> {
   )
   const proof = writable(sans, shown.proof)
   const day = longDate(shown.publishedAt)
-  const signed = words ? `${words.author}, ${day}` : day
+  const signed = words ? `${day} · ${words.author}` : day
   return framed(
     serif,
     `${said(`Avaliação de ${shown.company}`, 176, 32, soft)}

@@ -1,5 +1,9 @@
 import type { LegalPage } from '~/domain/legal/reading'
 
+/** Of a version that is not in force yet nothing changed so far. */
+export const changedTitle = (title: string, state: LegalPage['state']) =>
+  `${title}: ${state === 'coming' ? 'o que muda' : 'o que mudou'}`
+
 /** Which version an address asks for, and with which it shall be compared. */
 export function askedVersions(request: Request) {
   const q = new URL(request.url).searchParams
@@ -11,7 +15,7 @@ export function askedVersions(request: Request) {
     /** Only the text in force is for search engines. */
     seo: ({ version: shown, state, compared }: LegalPage) => ({
       title: compared
-        ? `${shown.title}: o que mudou`
+        ? changedTitle(shown.title, state)
         : state === 'in-force'
           ? shown.title
           : `${shown.title} (${shown.version})`,

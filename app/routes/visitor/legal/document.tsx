@@ -1,14 +1,13 @@
-import { createElement, type ReactNode } from 'react'
-import type { ComparedBlock } from '~/domain/legal/comparing'
+import type { ReactNode } from 'react'
 import type { LegalPage } from '~/domain/legal/reading'
 import { ButtonLink } from '~/ui/button'
-import { Changed } from '~/ui/difference'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
-import { Prose } from '~/ui/prose'
+import { changedTitle } from './asked-versions'
+import { Compared } from './compared'
 import { LegalText } from './text'
 import '~/ui/long-prose.css'
 
@@ -35,7 +34,7 @@ export function LegalDocument({
   return (
     <Page
       width="reading"
-      title={compared ? `${version.title}: o que mudou` : version.title}
+      title={compared ? changedTitle(version.title, state) : version.title}
       lead={compared ? undefined : [since, version.lead].filter(Boolean).join(' ')}
     >
       {state !== 'in-force' && !compared && (
@@ -114,39 +113,4 @@ const holdsWords: Record<LegalPage['state'], (day: string) => string> = {
   coming: (day) => `entra em vigor a ${day}`,
   'in-force': (day) => `em vigor desde ${day}`,
   past: (day) => `de ${day}`,
-}
-
-/** Two versions in one text: what is new underlined, what is gone struck through, each said in words too. */
-function Compared({
-  blocks,
-  from,
-  to,
-  back,
-}: {
-  blocks: ComparedBlock[]
-  from: string
-  to: string
-  back: string
-}) {
-  return (
-    <>
-      <p>
-        Da versão {from} para a versão {to}. O que é novo aparece <ins>sublinhado</ins>; o que saiu,{' '}
-        <del>riscado</del>. O resto ficou igual.
-      </p>
-      <p>
-        <ButtonLink to={back}>Ler a versão em vigor</ButtonLink>
-      </p>
-      <Prose>
-        {blocks.map((block, i) =>
-          // An item outside its list is drawn as a paragraph.
-          createElement(
-            block.tag === 'li' ? 'p' : block.tag,
-            { key: i, className: block.tag === 'li' ? 'compared-item' : undefined },
-            ...block.pieces.map((piece, k) => <Changed key={k} {...piece} />),
-          ),
-        )}
-      </Prose>
-    </>
-  )
 }
