@@ -72,7 +72,7 @@ function reworded(before: Block[], after: Block[]): ComparedBlock[] {
   let from = 0
   for (const now of after) {
     const at = before.findIndex(
-      (b, i) => i >= from && alike(b.tag, now.tag) && likeness(b.text, now.text) >= 0.4,
+      (b, i) => i >= from && alike(b.tag, now.tag) && likeness(b.text, now.text) >= 0.5,
     )
     if (at < 0) {
       out.push(whole(now, 'added'))
@@ -94,10 +94,10 @@ function reworded(before: Block[], after: Block[]): ComparedBlock[] {
 /** A sentence that became an item of a list is still that sentence. */
 const alike = (a: Block['tag'], b: Block['tag']) => a === b || (!a.startsWith('h') && !b.startsWith('h'))
 
-/** Share of words of the shorter text that the other has too. */
+/** Share of the words of both texts, on average, that the other has too: of less, word by word nobody could read it. */
 function likeness(a: string, b: string): number {
   const words = (text: string) => new Set(text.toLocaleLowerCase('pt-PT').match(/\p{L}{3,}/gu) ?? [])
   const [one, other] = [words(a), words(b)]
   const shared = [...one].filter((w) => other.has(w)).length
-  return shared / Math.max(1, Math.min(one.size, other.size))
+  return shared / Math.max(1, (one.size + other.size) / 2)
 }
