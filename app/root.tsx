@@ -17,12 +17,14 @@ import { ErrorView } from './routes/layouts/error-view'
 import { FeedbackButton } from './routes/layouts/feedback-button'
 import { VisitBanner } from './routes/layouts/visit-banner'
 import { isConnectionLost, takeAnswers } from './ui/answers'
+import { CarriedContext } from './ui/carried'
 import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
 import { Head } from './ui/head'
 import publicCss from './ui/public.css?url'
 import { StarShapes } from './ui/stars'
 import { Toast } from './ui/toast'
+import { carrying } from './web/carrying'
 import { DigestContext } from './web/digest-context'
 import { loadDocument } from './web/document'
 
@@ -96,7 +98,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {document?.once && (
             <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
           )}
-          {children}
+          {/* Around pages of errors too: who came by a partner's link goes on from there. */}
+          <CarriedContext value={document?.partner ? carrying(document.partner.fields) : null}>
+            {children}
+          </CarriedContext>
         </FormSeed>
         <FeedbackButton release={document?.release} member={document?.member} />
         {hydrated && asItCame && <ScrollRestoration nonce={document?.nonce} />}

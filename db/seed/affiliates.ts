@@ -190,7 +190,7 @@ const bind = (
   { companyId, owner }: Brought,
   how: AttributionWay,
   ad: string | null = null,
-) => transaction(at(owner), (tx) => bindCreated(tx, companyId, { code, how, at: now(), ad }))
+) => transaction(at(owner), (tx) => bindCreated(tx, companyId, { code, how, at: now(), ad, link: null }))
 
 /** The first payout that was closed, from the document to the bank's answer. */
 async function payOut(who: Actor, finance: Actor, admin: Actor): Promise<void> {

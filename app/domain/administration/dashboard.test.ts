@@ -37,6 +37,7 @@ describe('the panel of staff', () => {
         'documentsLate',
         'bankLines',
         'affiliateApplications',
+        'affiliateNames',
         'payoutDocuments',
         'payoutBatches',
       ]),

@@ -25,6 +25,7 @@ const name = sql`(select k.name from companies k where k.id = q.company_id) as n
 const desk = { right: 'billing.handle', entry: 'finance', item: paths.staffInvoice } as const
 
 const candidates = sql`from affiliates q where q.state = 'candidate'`
+const names = sql`from affiliates q where q.alias_asked is not null`
 
 export const financeQueues = {
   refunds: {
@@ -79,6 +80,15 @@ export const financeQueues = {
       'applied_at',
       'since',
     ),
+  },
+  affiliateNames: {
+    title: 'Nomes no ranking',
+    nouns: ['nome por ver', 'nomes por ver'],
+    right: 'affiliate.decide',
+    entry: 'finance',
+    to: paths.staffAffiliates({ nome: 'por-ver' }),
+    item: paths.staffAffiliate,
+    ...inOrder(names, sql`q.alias_asked as name`, 'alias_asked_at', 'since'),
   },
   payoutDocuments: {
     ...desk,

@@ -16,7 +16,7 @@ import { transaction } from '../../shared/transaction'
 import { takeOwnership } from '../../teams/joining'
 import { affiliates } from '../schema'
 import { moveAttribution } from './binding'
-import { accountPartner, chosenPartner, firstThatCounts } from './partner-code'
+import { accountPartner, chosenPartner, latestThatCounts } from './partner-code'
 
 useWorld()
 let n = 0
@@ -46,7 +46,7 @@ describe('the field', () => {
   test('what stands in it counts: filled in as it came, typed where it was changed, nothing where it was emptied', async () => {
     const { code } = await affiliate()
     const other = await affiliate()
-    const filled = { code, how: 'cookie', at: days(-3), ad: 'gclid' } as const
+    const filled = { code, how: 'cookie', at: days(-3), ad: 'gclid', link: null } as const
     const who = ctx(await person())
     expect(await chosenPartner(who, code.toUpperCase(), filled)).toEqual(filled)
     expect(await chosenPartner(who, ` ${other.code} `, filled)).toEqual({
@@ -54,6 +54,7 @@ describe('the field', () => {
       how: 'typed',
       at: today,
       ad: null,
+      link: null,
     })
     expect(await chosenPartner(who, undefined, filled)).toBeNull()
   })
@@ -76,14 +77,16 @@ describe('the field', () => {
     }
   })
 
-  test('it is filled by the first that still counts: 60 days, and of an affiliate in the programme', async () => {
+  test('it is filled by the latest that still counts: 60 days, and of an affiliate in the programme', async () => {
     const { code } = await affiliate()
     const gone = await affiliate({ state: 'banned' })
-    const old = { code, how: 'account', at: days(-61), ad: null } as const
-    const banned = { code: gone.code, how: 'address', at: today, ad: null } as const
-    const good = { code, how: 'cookie', at: days(-60), ad: null } as const
-    expect(await firstThatCounts(ctx(anonymous), [banned, old, null])).toBeNull()
-    expect(await firstThatCounts(ctx(anonymous), [banned, old, good])).toEqual(good)
+    const old = { code, how: 'account', at: days(-61), ad: null, link: null } as const
+    const banned = { code: gone.code, how: 'address', at: today, ad: null, link: null } as const
+    const good = { code, how: 'cookie', at: days(-60), ad: null, link: null } as const
+    expect(await latestThatCounts(ctx(anonymous), [banned, old, null])).toBeNull()
+    expect(await latestThatCounts(ctx(anonymous), [banned, old, good])).toEqual(good)
+    const later = { ...good, how: 'account', at: days(-59) } as const
+    expect(await latestThatCounts(ctx(anonymous), [good, later])).toEqual(later)
   })
 })
 
@@ -96,7 +99,7 @@ test('the account keeps the code that it began with; another attempt at the addr
     terms: 'sim',
     adult: 'sim',
   } as const
-  const partner = { code, how: 'typed', at: today.toISOString(), ad: null } as const
+  const partner = { code, how: 'typed', at: today.toISOString(), ad: null, link: null } as const
   await signUp(ctx(anonymous), form, { address: '198.51.100.7', returnTo: '/', partner })
   const [rui] = await database().select().from(users).where(eq(users.email, form.email))
   expect(rui).toMatchObject({
@@ -110,6 +113,7 @@ test('the account keeps the code that it began with; another attempt at the addr
     how: 'account',
     at: today,
     ad: null,
+    link: null,
   })
   await signUp(ctx(anonymous), form, { address: '198.51.100.8', returnTo: '/', partner: null })
   expect(await accountPartner(database(), rui?.id as string)).toMatchObject({ code })
@@ -119,7 +123,7 @@ describe('a company that begins', () => {
   test('counts for who has the code, once, and says so to nobody but the trail of it', async () => {
     const { id, code } = await affiliate()
     const who = await person()
-    const partner = { code, how: 'address', at: days(-1), ad: 'msclkid' } as const
+    const partner = { code, how: 'address', at: days(-1), ad: 'msclkid', link: null } as const
     const companyId = await startCompany(ctx(who), identity(), { partner })
     expect(await attributionRow(companyId)).toMatchObject({
       affiliateId: id,
@@ -144,7 +148,7 @@ describe('a company that begins', () => {
     const none = await startCompany(ctx(await person()), identity())
     expect(await attributionRow(none)).toBeUndefined()
     await database().update(affiliates).set({ state: 'banned' }).where(eq(affiliates.id, id))
-    const partner = { code, how: 'typed', at: today, ad: null } as const
+    const partner = { code, how: 'typed', at: today, ad: null, link: null } as const
     expect(
       await attributionRow(await startCompany(ctx(await person()), identity(), { partner })),
     ).toBeUndefined()
