@@ -92,18 +92,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
         data-sent={document?.sent}
       >
         <StarShapes />
-        <FormSeed value={{ once: document?.once, kept: document?.kept, text: document?.text }}>
-          {visit && <VisitBanner visit={visit} />}
-          {/* A sentence of another moment is another one, also in the same words. Kept pages never have one. */}
-          {document?.once && (
-            <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
-          )}
-          {/* Around pages of errors too: who came by a partner's link goes on from there. */}
-          <CarriedContext value={document?.partner ? carrying(document.partner.fields) : null}>
+        {/* Around pages of errors too: who came by a partner's link goes on from there. */}
+        <CarriedContext value={document?.partner ? carrying(document.partner.fields) : null}>
+          <FormSeed value={{ once: document?.once, kept: document?.kept, text: document?.text }}>
+            {visit && <VisitBanner visit={visit} />}
+            {/* A sentence of another moment is another one, also in the same words. Kept pages never have one. */}
+            {document?.once && (
+              <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
+            )}
             {children}
-          </CarriedContext>
-        </FormSeed>
-        <FeedbackButton release={document?.release} member={document?.member} />
+          </FormSeed>
+          <FeedbackButton release={document?.release} member={document?.member} />
+        </CarriedContext>
         {hydrated && asItCame && <ScrollRestoration nonce={document?.nonce} />}
         {hydrated && asItCame && <Scripts nonce={document?.nonce} />}
       </body>

@@ -39,7 +39,7 @@ beforeAll(async () => {
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
 const isPage = (address: string) =>
-  /^[/?](?!\/)/.test(address) && !/\.[a-z]{2,4}([?#]|$)|^\/ficheiros\//.test(address)
+  /^[/?](?!\/)/.test(address) && !/\.[a-z]{2,4}([?#]|$)|^\/media\//.test(address)
 const carries = (address: string) =>
   new URLSearchParams(address.split('#')[0]?.split('?')[1]).get('parceiro') === code
 
@@ -47,13 +47,16 @@ const carries = (address: string) =>
 function lost(html: string): string[] {
   const links = [...html.matchAll(/<a\s[^>]*>/g)]
     .map(([tag]) => tag)
-    .filter((tag) => !/\sdownload(=|\s|>)/.test(tag))
+    // A file, and what is passed on to others: of those nobody was brought by it.
+    .filter((tag) => !/\sdownload(=|\s|>)|data-island="share"/.test(tag))
     .map((tag) => attribute(tag, 'href') ?? '')
     .filter((href) => isPage(href) && !carries(href))
   const forms = [...html.matchAll(/<form\s[^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
     const tag = form.slice(0, form.indexOf('>') + 1)
     // A form without an address is sent to that of its page.
     const action = attribute(tag, 'action') ?? (/method="post"/i.test(tag) ? `?parceiro=${code}` : '')
+    // Where it is forgotten.
+    if (action === '/afiliados/lembrar') return []
     return carries(action) || form.includes(`name="parceiro" value="${code}"`) ? [] : [`form ${action}`]
   })
   return [...new Set([...links, ...forms])]
@@ -65,7 +68,9 @@ test('no link and no form of a public page loses it', async () => {
   let links = 0
   for (const page of pages) {
     const address = `${page}${page.includes('?') ? '&' : '?'}parceiro=${code}`
-    const html = await (await visitor.get(address)).text()
+    const answer = await visitor.get(address)
+    const html = await answer.text()
+    if (answer.status >= 500) all.push(`${page}: ${answer.status}`)
     links += html.split('parceiro=').length - 1
     all.push(...lost(html).map((one) => `${page}: ${one}`))
   }

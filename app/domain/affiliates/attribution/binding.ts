@@ -9,7 +9,7 @@ import { recordEvent } from '../../shared/flow'
 import { shortLinks } from '../../short-links/schema'
 import { lockAffiliate } from '../enrolment/affiliate'
 import { lookForFraud } from '../fraud/looking-job'
-import { affiliateAttributions, affiliateFindings, affiliates } from '../schema'
+import { affiliateAttributions, affiliateCommissions, affiliateFindings, affiliates } from '../schema'
 import { accountPartner, latestThatCounts } from './partner-code'
 
 /**
@@ -127,6 +127,13 @@ export async function moveAttribution(tx: TxCtx, fromId: string, intoId: string)
     .update(affiliateFindings)
     .set({ companyId: intoId })
     .where(and(eq(affiliateFindings.companyId, fromId), eq(affiliateFindings.state, 'open')))
+  // What is held or refused with a company from now on are all of its commissions. Their invoices still say who paid.
+  await db
+    .update(affiliateCommissions)
+    .set({ companyId: intoId })
+    .where(
+      and(eq(affiliateCommissions.affiliateId, bound.affiliateId), eq(affiliateCommissions.companyId, fromId)),
+    )
   await recordEvent(tx, {
     subjectType: 'attribution',
     subjectId: intoId,
