@@ -38,6 +38,7 @@ describe('the panel of staff', () => {
         'bankLines',
         'affiliateApplications',
         'affiliateNames',
+        'affiliateFindings',
         'payoutDocuments',
         'payoutBatches',
       ]),

@@ -76,6 +76,12 @@ describe('creating', () => {
       id,
       to: `/pricing?utm_source=boletim&parceiro=${code}&ligacao=${(await rowOf(id)).code}`,
     })
+    // What is wrong with two fields is said at once.
+    await expect(
+      createAffiliateLink(ctx(actor), { label: 'Fora', target: 'https://evil.example', until: '2020-01-01' }),
+    ).rejects.toMatchObject({
+      detail: { fields: { target: expect.any(String), until: 'Esse dia já passou.' } },
+    })
     expect(
       await refused(createAffiliateLink(ctx(actor), { label: 'Fora', target: 'https://evil.example' })),
     ).toBe('invalid')

@@ -103,6 +103,20 @@ export const affiliateEnrolling: Successes = {
     page: `${area}/nome`,
     effect: 'select 1 from affiliates where id = :id and alias_asked is null',
   },
+  [`${area}/termos`]: {
+    ...own(async (w) => {
+      const given = await affiliate(w, 'termos')
+      return {
+        ...given,
+        ...(await w.one(
+          "update affiliates set terms_version = '2025-01' where id = :id returning id",
+          given,
+        )),
+      }
+    }),
+    page: area,
+    effect: "select 1 from affiliates where id = :id and terms_version <> '2025-01'",
+  },
   [`${area}/sair`]: { ...own((w) => affiliate(w, 'sai')), effect: is('closed') },
   [`${desk}/:id/aprovar`]: { ...finance((w) => candidate(w, 'aceite')), effect: is('active') },
   [`${desk}/:id/recusar`]: {

@@ -1,21 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { affiliate, attributed, attributionRow, broughtPerson } from '../../../../tests/world/affiliate'
+import { anonymous, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { affiliate, attributionRow, broughtPerson } from '../../../../tests/world/affiliate'
 import { days } from '../../../../tests/world/billing'
 import { events } from '../../audit/schema'
-import { invoices } from '../../billing/schema'
 import { startCompany } from '../../companies/creation/creating'
 import { identityForm } from '../../companies/creation/creation-forms'
 import { companies, companyMembers } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { signUp } from '../../people/signing-up/signing-up'
-import { newId } from '../../shared/ids'
 import { transaction } from '../../shared/transaction'
 import { takeOwnership } from '../../teams/joining'
 import { affiliates } from '../schema'
-import { moveAttribution } from './binding'
 import { accountPartner, chosenPartner, latestThatCounts } from './partner-code'
 
 useWorld()
@@ -201,49 +198,5 @@ describe('a company that was nobody’s', () => {
     await database().update(companies).set({ ownership: 'unclaimed' }).where(eq(companies.id, id))
     await own(id, (await broughtPerson(rosa)).userId)
     expect(await attributionRow(id)).toMatchObject({ affiliateId: rita.id })
-  })
-})
-
-describe('two profiles that were one', () => {
-  const merge = (from: string, into: string) =>
-    transaction(ctx(byItself), (tx) => moveAttribution(tx, from, into))
-
-  test('the one that stays takes over who brought the other', async () => {
-    const rita = await affiliate()
-    const [from, into] = [await company(), await company()]
-    await attributed(rita, from.id)
-    await merge(from.id, into.id)
-    expect(await attributionRow(into.id)).toMatchObject({ affiliateId: rita.id })
-    expect(await attributionRow(from.id)).toBeUndefined()
-  })
-
-  test('it keeps its own, and a customer whom nobody brought stays one', async () => {
-    const [rita, rosa] = [await affiliate(), await affiliate()]
-    const [from, into, paid] = [await company(), await company(), await company()]
-    await attributed(rita, from.id)
-    await attributed(rosa, into.id)
-    await merge(from.id, into.id)
-    expect(await attributionRow(into.id)).toMatchObject({ affiliateId: rosa.id })
-    const owner = await as('owner', paid)
-    await database()
-      .insert(invoices)
-      .values({
-        id: newId(),
-        companyId: paid.id,
-        purpose: 'plan-order',
-        state: 'paid',
-        description: 'Essencial',
-        netCents: 2900,
-        vatCents: 667,
-        grossCents: 3567,
-        customer: {} as never,
-        tax: {} as never,
-        createdAt: today,
-        orderedBy: owner.userId,
-        dueAt: today,
-      } as typeof invoices.$inferInsert)
-    await merge(from.id, paid.id)
-    expect(await attributionRow(paid.id)).toBeUndefined()
-    expect(await attributionRow(from.id)).toMatchObject({ affiliateId: rita.id })
   })
 })

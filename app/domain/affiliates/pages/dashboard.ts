@@ -103,8 +103,11 @@ function standingOf({
     /** Of who is in it: terms that came into force since they accepted. */
     newTerms: state === 'active' || state === 'suspended' ? newTermsFor(terms_version) : null,
     tier,
-    /** How many more companies the next tier wants. */
-    toNext: next ? { name: next.name, percent: next.percent, more: next.from - paying } : null,
+    /** How many more companies the next tier wants, of whoever can still bring some. */
+    toNext:
+      next && state === 'active'
+        ? { name: next.name, percent: next.percent, more: next.from - paying }
+        : null,
     tax:
       regime && iban_last4
         ? { regime, declaredFor: declared_for ?? 0, ibanLast4: iban_last4, nextIbanFrom: next_iban_from }
