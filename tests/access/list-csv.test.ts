@@ -32,7 +32,7 @@ test('lists of the affiliatesâ€™ programme: by code, with the sums, and nobodyâ€
     afiliados: 'affiliates',
     comissoes: 'affiliate_commissions',
     'pagamentos-afiliados': 'affiliate_payouts',
-    'lotes?ver=todos': 'payout_batches',
+    'lotes?estado=todos': 'payout_batches',
   }
   const { rows: people } = await db.query<{ name: string }>(
     'select u.name from affiliates a join users u on u.id = a.user_id',
