@@ -137,6 +137,7 @@ function Brought({ accounts, companies, paying }: LinkFigures) {
       lead="Quem chegou por esta ligação e ficou com o seu código no campo. De contas de pessoas só vê quantas são."
     >
       <Facts
+        rows
         facts={[
           { label: 'Contas criadas', value: number(accounts) },
           { label: 'Empresas que contam', value: number(companies) },
