@@ -567,6 +567,7 @@ export const paths = {
   keepAffiliateAccount: () => '/afiliados/dashboard/dados/conta/travar',
   affiliateAlias: () => '/afiliados/dashboard/nome',
   removeAffiliateAlias: () => '/afiliados/dashboard/nome/retirar',
+  acceptProgrammeTerms: () => '/afiliados/dashboard/termos',
   leaveAffiliates: () => '/afiliados/dashboard/sair',
   stopAffiliateAccount: (q?: Query) => `/afiliados/travar-conta${query(q)}`,
   affiliateApplications: (q?: Query) => `/admin/candidaturas/afiliados${query(q)}`,

@@ -17,12 +17,14 @@ import { ErrorView } from './routes/layouts/error-view'
 import { FeedbackButton } from './routes/layouts/feedback-button'
 import { VisitBanner } from './routes/layouts/visit-banner'
 import { isConnectionLost, takeAnswers } from './ui/answers'
+import { CarriedContext } from './ui/carried'
 import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
 import { Head } from './ui/head'
 import publicCss from './ui/public.css?url'
 import { StarShapes } from './ui/stars'
 import { Toast } from './ui/toast'
+import { carrying } from './web/carrying'
 import { DigestContext } from './web/digest-context'
 import { loadDocument } from './web/document'
 
@@ -90,15 +92,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
         data-sent={document?.sent}
       >
         <StarShapes />
-        <FormSeed value={{ once: document?.once, kept: document?.kept, text: document?.text }}>
-          {visit && <VisitBanner visit={visit} />}
-          {/* A sentence of another moment is another one, also in the same words. Kept pages never have one. */}
-          {document?.once && (
-            <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
-          )}
-          {children}
-        </FormSeed>
-        <FeedbackButton release={document?.release} member={document?.member} />
+        {/* Around pages of errors too: who came by a partner's link goes on from there. */}
+        <CarriedContext value={document?.partner ? carrying(document.partner.fields) : null}>
+          <FormSeed value={{ once: document?.once, kept: document?.kept, text: document?.text }}>
+            {visit && <VisitBanner visit={visit} />}
+            {/* A sentence of another moment is another one, also in the same words. Kept pages never have one. */}
+            {document?.once && (
+              <Toast key={document.once} flash={document.flash ? { text: document.flash } : undefined} />
+            )}
+            {children}
+          </FormSeed>
+          <FeedbackButton release={document?.release} member={document?.member} />
+        </CarriedContext>
         {hydrated && asItCame && <ScrollRestoration nonce={document?.nonce} />}
         {hydrated && asItCame && <Scripts nonce={document?.nonce} />}
       </body>

@@ -266,6 +266,7 @@ const affiliatePages = layout('routes/affiliate/layout.tsx', [
   route('afiliados/dashboard/dados/conta/travar', 'routes/affiliate/keep-account.ts'),
   route('afiliados/dashboard/nome', 'routes/affiliate/alias.tsx'),
   route('afiliados/dashboard/nome/retirar', 'routes/affiliate/remove-alias.ts'),
+  route('afiliados/dashboard/termos', 'routes/affiliate/accept-programme-terms.ts'),
   route('afiliados/dashboard/sair', 'routes/affiliate/leave.tsx'),
   ...linkPages('afiliados/dashboard/ligacoes', 'affiliate'),
   // What counts for whom, and what is looked at

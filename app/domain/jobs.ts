@@ -1,5 +1,6 @@
 /** Every job of the product: importing this defines them all, for the worker, the server and the tests. */
 import './affiliates/enrolment/account-changing'
+import './affiliates/enrolment/alias-mail'
 import './affiliates/enrolment/mail-jobs'
 import './audit/checking'
 import './people/jobs'

@@ -10,6 +10,7 @@ import {
   webVerify,
 } from '~/domain/certification/proof/credential-check'
 import { digestOf, isPdf, mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
+import { carried } from './parts/carried'
 import { say } from './parts/say'
 
 /**
@@ -138,7 +139,7 @@ function draw(result: HTMLElement, { tone, title, text, facts, code }: Told, rec
   const link = result.querySelector<HTMLAnchorElement>('a[data-record]')
   if (link) {
     link.hidden = code === null
-    if (code !== null) link.href = record.replace('CODIGO', encodeURIComponent(code))
+    if (code !== null) link.href = carried(record.replace('CODIGO', encodeURIComponent(code)))
   }
   result.hidden = false
   result.scrollIntoView({ block: 'nearest' })

@@ -1,3 +1,4 @@
+import { carried } from './parts/carried'
 import { say } from './parts/say'
 
 interface Article {
@@ -62,7 +63,7 @@ export default function helpSuggest(element: HTMLElement) {
 function item({ title, description, href }: Article) {
   const entry = document.createElement('li')
   const link = document.createElement('a')
-  link.href = href
+  link.href = carried(href)
   link.target = '_blank'
   link.rel = 'noopener'
   link.textContent = title

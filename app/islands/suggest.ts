@@ -1,3 +1,4 @@
+import { carried } from './parts/carried'
 import { say } from './parts/say'
 
 interface Suggestion {
@@ -89,7 +90,7 @@ export default function suggest(element: HTMLElement) {
       const chosen = shown[active]
       if (!chosen) return
       event.preventDefault()
-      location.assign(chosen.href)
+      location.assign(carried(chosen.href))
     } else if (event.key === 'Escape') {
       event.preventDefault()
       close()
@@ -101,7 +102,7 @@ export default function suggest(element: HTMLElement) {
     const index = options.findIndex((item) => item.contains(event.target as Node))
     event.preventDefault()
     const chosen = shown[index]
-    if (chosen) location.assign(chosen.href)
+    if (chosen) location.assign(carried(chosen.href))
   })
   if (document.activeElement === input && input.value) void ask()
 }

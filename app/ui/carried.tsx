@@ -13,6 +13,12 @@ export interface Carrying {
  */
 export const CarriedContext = createContext<Carrying | null>(null)
 
+/** How an address of this page is written: with what goes on, where something does. */
+export function useCarried(): (address: string) => string {
+  return useContext(CarriedContext)?.to ?? same
+}
+const same = (address: string) => address
+
 /** Within a form that is sent by GET: its address is made of its fields alone. */
 export function Carried() {
   const carrying = useContext(CarriedContext)

@@ -29,9 +29,9 @@ export function DistrictMap({
     <div className="district-map">
       <svg viewBox={MAP_BOX} role="group" aria-label={label}>
         {DISTRICTS.map(({ code, name }) => (
-          <a
+          <A
             key={code}
-            href={hrefFor(code)}
+            to={hrefFor(code)}
             aria-current={current === code ? 'true' : undefined}
             aria-label={words(code, name)}
           >
@@ -39,7 +39,7 @@ export function DistrictMap({
             <use className={counts ? `d${shade(counts[code] ?? 0, most)}` : 'd1'} href={`${shapes}#d${code}`}>
               <title>{words(code, name)}</title>
             </use>
-          </a>
+          </A>
         ))}
       </svg>
       <details>

@@ -17,7 +17,10 @@ export function ErrorSummary({ tried, form }: { tried: Tried; form?: string }) {
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form the summary is where reading goes on
     <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
       <p className="notice-title">{errors.length === 0 ? tried.message : title}</p>
-      {errors.length > 0 && tried.message && <p>{tried.message}</p>}
+      {/* Said once: what is wrong with one field stands at that field. */}
+      {errors.length > 0 &&
+        tried.message &&
+        !errors.some(([, said]) => said.includes(tried.message as string)) && <p>{tried.message}</p>}
       {errors.length > 0 && (
         <ul>
           {errors.map(([field, messages]) => (

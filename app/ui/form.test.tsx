@@ -61,6 +61,14 @@ test('what was typed wins over what is stored, also when a box was left empty', 
   expect(html).not.toMatch(/<input[^>]*name="aceito"[^>]*checked/)
 })
 
+test('what is wrong with one field is said once', () => {
+  const said = 'Esse dia já passou.'
+  const html = draw({ tried: { values: {}, errors: { nome: [said] }, message: said } })
+  const summary = html.slice(html.indexOf('role="alert"'), html.indexOf('</ul>'))
+  expect(summary.split(said)).toHaveLength(2)
+  expect(draw({ tried })).toContain('Não foi enviado.')
+})
+
 test('an error is tied to its field, and the summary leads there', () => {
   const html = draw({ tried })
   expect(html).toContain('role="alert"')

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { Form } from 'react-router'
 import { Button, type ButtonKind } from './button'
+import { useCarried } from './carried'
 import { ErrorSummary } from './error-summary'
 import { FormSeed } from './form-seed'
 import { KeptText } from './kept-text'
@@ -69,6 +70,7 @@ export function PostForm(props: PostFormProps) {
     children,
   } = props
   const hydrated = useContext(AreaContext) !== null
+  const carried = useCarried()
   const kept: Tried | null = seed.kept && !action ? { values: seed.kept, errors: {} } : null
   const tried = props.tried ?? kept
   const mine = tried && (!tried.form || !name || tried.form === name) ? tried : null
@@ -77,7 +79,7 @@ export function PostForm(props: PostFormProps) {
   return (
     <Tag
       method="post"
-      action={action}
+      action={action && carried(action)}
       encType={encType}
       id={id}
       className={className ? `form ${className}` : 'form'}
@@ -115,11 +117,12 @@ export function PostButton(props: {
   size?: 'small' | 'normal'
 }) {
   const hydrated = useContext(AreaContext) !== null
+  const carried = useCarried()
   const seed = useContext(FormSeed)
   const once = props.once ?? seed.once
   const Tag = hydrated ? Form : 'form'
   return (
-    <Tag method="post" action={props.action} className="post-button">
+    <Tag method="post" action={carried(props.action)} className="post-button">
       {once && <input type="hidden" name="_once" value={once} />}
       {seed.company && <input type="hidden" name="_company" value={seed.company} />}
       {props.version !== undefined && <input type="hidden" name="version" value={props.version} />}

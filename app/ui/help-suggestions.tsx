@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { A } from './link'
 import './help-suggestions.css'
 
 /**
@@ -34,7 +35,7 @@ export function HelpSuggestions({
           <ul />
         </div>
         <p className="soft">
-          A resposta pode já estar escrita: <a href={help}>procurar na ajuda</a>.
+          A resposta pode já estar escrita: <A to={help}>procurar na ajuda</A>.
         </p>
       </div>
       {children}

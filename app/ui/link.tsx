@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, createContext, useContext } from 'react'
 import { Link } from 'react-router'
-import { CarriedContext } from './carried'
+import { useCarried } from './carried'
 
 /**
  * Says whether an address lies within the hydrated area being shown. `null` (the default) means that the
@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /** A link: client navigation inside the same hydrated area, a document request everywhere else. */
 export function A({ to, children, ...rest }: LinkProps) {
   const within = useContext(AreaContext)
-  const carrying = useContext(CarriedContext)
+  const carried = useCarried()
   const client =
     within !== null &&
     !rest.target &&
@@ -29,7 +29,7 @@ export function A({ to, children, ...rest }: LinkProps) {
       </Link>
     )
   return (
-    <a href={carrying && !rest.download ? carrying.to(to) : to} {...rest}>
+    <a href={rest.download ? to : carried(to)} {...rest}>
       {children}
     </a>
   )

@@ -1,4 +1,5 @@
 import { Button, type ButtonKind } from './button'
+import { useCarried } from './carried'
 
 /**
  * A form that a passkey fills in: the island asks the device, puts its answer into the hidden field and sends it.
@@ -20,10 +21,11 @@ export function PasskeyButton({
   label?: string
   kind?: ButtonKind
 }) {
+  const carried = useCarried()
   return (
     <form
       method="post"
-      action={action}
+      action={carried(action)}
       className="form passkey"
       data-island="passkey"
       data-island-when="load"

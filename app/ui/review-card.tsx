@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from './badge'
+import { useCarried } from './carried'
 import { Clamp } from './clamp'
 import { count, duration, longDate, type Moment, month } from './format'
 import { Icon } from './icon'
@@ -113,10 +114,10 @@ export function ReviewCard({
             Partilhar<span className="sr">{`: ${title}`}</span>
           </a>
           {review.flagHref && (
-            <a href={review.flagHref} rel="nofollow">
+            <A to={review.flagHref} rel="nofollow">
               <Icon name="flag" />
               Denunciar<span className="sr">{`: ${title}`}</span>
-            </a>
+            </A>
           )}
           {actions}
         </footer>
@@ -207,6 +208,7 @@ function edited(at: Moment, href?: string) {
 }
 
 function Useful({ useful, title }: { useful: ReviewView['useful']; title: string }) {
+  const carried = useCarried()
   const face = (
     <>
       <Icon name="thumbs-up" />
@@ -216,7 +218,7 @@ function Useful({ useful, title }: { useful: ReviewView['useful']; title: string
   )
   if (!useful.action) return <span>{face}</span>
   return (
-    <form method="post" action={useful.action}>
+    <form method="post" action={carried(useful.action)}>
       <button type="submit" className="link" aria-pressed={useful.voted ?? false}>
         {face}
       </button>

@@ -29,10 +29,6 @@ const words: Record<number, [title: string, text: string]> = {
     'O envio demorou demais',
     `A ligação parou ou é muito lenta. Nada foi guardado. ${back} Tente de novo, se puder com ficheiros mais pequenos.`,
   ],
-  410: [
-    'Esta ligação já não existe',
-    'Foi desligada, apagada, ou o seu prazo acabou. O que procura pode estar à mesma no site: comece pelo início.',
-  ],
   413: [
     'O envio é grande demais',
     `O texto e os ficheiros passam, juntos, o limite deste formulário. Nada foi guardado. ${back} Escolha menos ficheiros, ou mais pequenos, e envie de novo.`,
@@ -55,6 +51,26 @@ const words: Record<number, [title: string, text: string]> = {
   ],
 }
 
+/** Why a short link leads nowhere any more; nothing of whose it is. */
+const goneWords = {
+  disabled: [
+    'Esta ligação foi desligada',
+    'Quem a criou desligou-a, e pode voltar a ligá-la. O que procura pode estar à mesma no site: comece pelo início.',
+  ],
+  blocked: [
+    'A Aval desligou esta ligação',
+    'Deixou de abrir por decisão nossa, e quem a criou sabe porquê. O que procura pode estar à mesma no site: comece pelo início.',
+  ],
+  over: [
+    'O prazo desta ligação acabou',
+    'Quem a criou deu-lhe um último dia, e ele já passou. O que procura pode estar à mesma no site: comece pelo início.',
+  ],
+  gone: [
+    'Esta ligação já não existe',
+    'Foi apagada, ou o site para onde levava já não é de quem a criou. O que procura pode estar à mesma no site: comece pelo início.',
+  ],
+} as const satisfies Record<string, readonly [string, string]>
+
 export interface StaticErrorPage {
   host: string
   digest?: string
@@ -62,6 +78,8 @@ export interface StaticErrorPage {
   sent?: boolean
   /** 500 unless said otherwise. */
   status?: number
+  /** Of a short link that leads nowhere any more. */
+  why?: keyof typeof goneWords
   /** Of a form that was too large: the bytes that would have been taken. */
   most?: number
   /** Address of the style sheet; it reads well without. */
@@ -78,9 +96,10 @@ export function staticErrorPage({
   sent = false,
   status = 500,
   most,
+  why,
   css,
 }: StaticErrorPage): string {
-  const [title, said] = words[status] ?? (words[500] as [string, string])
+  const [title, said] = (why && goneWords[why]) ?? words[status] ?? (words[500] as [string, string])
   const text = most
     ? said.replace('o limite deste formulário', `o limite deste formulário, ${bytes(most).replace(',0', '')}`)
     : status >= 500 && sent

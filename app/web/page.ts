@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument } from 'react-router'
 import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
+import { carriedOn } from './carried-address'
 import { infoOf, type RequestInfo } from './context'
 import { readCookie } from './cookies'
 import { isFile, pageBefore } from './safe-return'
@@ -33,11 +34,14 @@ export function page<A extends Args, T>(load: (ctx: Ctx, args: A, info: RequestI
     if (info.reload) throw redirectDocument(returnPath(args.request))
     try {
       refuseSecrets(info, args.request)
-      return await load(info.ctx, args, info)
+      const found = await load(info.ctx, args, info)
+      if (found instanceof Response) carriedOn(found, args.request)
+      return found
     } catch (error) {
       if (error instanceof Refusal)
         for (const [name, value] of new Headers(retryAfter(error))) info.headers.set(name, value)
-      throw answerRefusal(error, args.request)
+      const answer = answerRefusal(error, args.request)
+      throw answer instanceof Response ? carriedOn(answer, args.request) : answer
     }
   }
 }

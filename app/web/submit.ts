@@ -13,6 +13,7 @@ import { paths } from '~/paths'
 import { database } from '~/platform/db'
 import { submissions } from '~/platform/schema'
 import type { Tried } from '~/ui/tried'
+import { carriedOn } from './carried-address'
 import { infoOf, type RequestInfo } from './context'
 import { sentCookie } from './cookies'
 import { type Arrived, type Errors, parseForm, readForm, showable } from './form-fields'
@@ -58,7 +59,8 @@ export function submit<S extends z.ZodObject, A extends Args>(
     try {
       const answer = await run(ctx, parsed.input, args, info)
       if (arrived.kept && arrived.once) info.headers.append('set-cookie', sentCookie(arrived.once))
-      if (answer.status >= 300 && answer.status < 400) return await remember(ctx, asSeeOther(answer))
+      if (answer.status >= 300 && answer.status < 400)
+        return await remember(ctx, carriedOn(asSeeOther(answer), args.request))
       return answer
     } catch (error) {
       if (error instanceof AlreadyDone)

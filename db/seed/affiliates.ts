@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { bindCreated } from '~/domain/affiliates/attribution/binding'
 import { holdCommission, rejectCommission } from '~/domain/affiliates/commissions/deciding'
 import { setAlias } from '~/domain/affiliates/enrolment/alias'
+import { approveAlias } from '~/domain/affiliates/enrolment/alias-deciding'
 import {
   approveAffiliate,
   banAffiliate,
@@ -9,22 +10,16 @@ import {
   suspendAffiliate,
 } from '~/domain/affiliates/enrolment/deciding'
 import { applyToProgramme } from '~/domain/affiliates/enrolment/enrolling'
-import { readAnswers } from '~/domain/affiliates/payouts/answering'
-import { endToEndOf } from '~/domain/affiliates/payouts/bank-file'
-import { createBatch } from '~/domain/affiliates/payouts/batching'
-import { acceptDocument, sendPayoutDocument } from '~/domain/affiliates/payouts/documents'
-import { approveBatch, sendBatch } from '~/domain/affiliates/payouts/sending'
-import { affiliateCommissions, affiliatePayouts, affiliates, payoutBatches } from '~/domain/affiliates/schema'
+import { affiliateCommissions, affiliates } from '~/domain/affiliates/schema'
 import type { AttributionWay } from '~/domain/affiliates/states'
 import { companyMembers } from '~/domain/companies/schema'
 import { users } from '~/domain/people/schema'
 import type { Actor } from '~/domain/permissions'
 import { transaction } from '~/domain/shared/transaction'
-import { lisbonDay } from '~/domain/shared/working-days'
 import { now } from '~/platform/clock'
 import { database } from '~/platform/db'
+import { payOut } from './affiliate-paying'
 import { actorOf, at, byEmail, type Step } from './billing-time'
-import { documentOf } from './claim-document'
 
 /**
  * The affiliates' programme of the demonstration, by the real commands at past moments, beside what its companies buy. These companies
@@ -66,6 +61,11 @@ export async function affiliateSteps(companies: BroughtInDemonstration): Promise
     const { id, state, version } = await rowOf(who)
     if (state === 'candidate') await approveAffiliate(at(finance), id, { version })
   }
+  const named = (who: Actor, alias: string) => async () => {
+    await setAlias(at(inside(who)), alias)
+    const { id, version } = await rowOf(who)
+    await approveAlias(at(finance), id, { version })
+  }
   const brings = (ago: number, who: Actor, brought: Brought, how: AttributionWay, ad?: string): Step => ({
     ago: ago + 0.5,
     does: async () => bind(await rowOf(who), brought, how, ad),
@@ -79,12 +79,14 @@ export async function affiliateSteps(companies: BroughtInDemonstration): Promise
         'No meu blogue sobre obras em casa e nas newsletters que envio a oficinas e lojas.',
       ),
     },
-    { ago: 100.9, does: () => setAlias(at(inside(marta)), 'Obras à Vista') },
+    { ago: 100.9, does: named(marta, 'Obras à Vista') },
     {
       ago: 100.8,
       does: enter(rival, 1, 'Num podcast para pequenas empresas de serviços, com notas por escrito.'),
     },
-    { ago: 100.7, does: () => setAlias(at(inside(rival)), 'Casa Pronta') },
+    { ago: 100.7, does: named(rival, 'Casa Pronta') },
+    // It waits until finance has looked at it.
+    { ago: 1.4, does: () => setAlias(at(inside(rival)), 'Casa Pronta em Direto') },
     brings(99, marta, companies.large, 'address'),
     brings(98, marta, companies.renewed, 'typed'),
     brings(96, rival, companies.other, 'address'),
@@ -94,7 +96,7 @@ export async function affiliateSteps(companies: BroughtInDemonstration): Promise
     brings(37, rival, companies.late, 'address'),
     brings(30, marta, companies.withdrew, 'address'),
     brings(20, marta, companies.disputed, 'typed', 'gclid'),
-    { ago: 33, does: () => payOut(inside(marta), finance, admin) },
+    { ago: 33, does: async () => payOut((await rowOf(marta)).id, inside(marta), finance, admin) },
     { ago: 12, does: () => rejectOf(companies.cancelled.companyId, finance) },
     {
       ago: 90,
@@ -190,46 +192,7 @@ const bind = (
   { companyId, owner }: Brought,
   how: AttributionWay,
   ad: string | null = null,
-) => transaction(at(owner), (tx) => bindCreated(tx, companyId, { code, how, at: now(), ad }))
-
-/** The first payout that was closed, from the document to the bank's answer. */
-async function payOut(who: Actor, finance: Actor, admin: Actor): Promise<void> {
-  const read = async () =>
-    (
-      await database()
-        .select()
-        .from(affiliatePayouts)
-        .where(eq(affiliatePayouts.affiliateId, (await rowOf(who)).id))
-        .orderBy(affiliatePayouts.number)
-        .limit(1)
-    )[0] as typeof affiliatePayouts.$inferSelect
-  const payout = await read()
-  const file = documentOf([
-    'Fatura-recibo',
-    `Comissões de afiliado, pagamento n.º ${payout.number}`,
-    who.name,
-  ])
-  const { id, version } = payout
-  await sendPayoutDocument(at(who), id, { version, number: 'FR 2026/14', on: lisbonDay(now()), file })
-  await acceptDocument(at(finance), id, { version: (await read()).version })
-  const batchId = await createBatch(at(finance))
-  const batch = async () =>
-    (await database().select().from(payoutBatches).where(eq(payoutBatches.id, batchId)))[0] as {
-      version: number
-      number: number
-    }
-  await approveBatch(at(admin), batchId, await batch())
-  await sendBatch(at(finance), batchId, await batch())
-  await readAnswers(at(finance), settled(endToEndOf(payout.number, (await batch()).number), payout.payCents))
-}
-
-/** The bank’s pain.002 (ISO 20022): «ACSC», settled. */
-const settled = (id: string, cents: number): Buffer =>
-  Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><OrgnlPmtInfAndSts><TxInfAndSts>
-<OrgnlEndToEndId>${id}</OrgnlEndToEndId><TxSts>ACSC</TxSts>
-<OrgnlTxRef><Amt><InstdAmt Ccy="EUR">${(cents / 100).toFixed(2)}</InstdAmt></Amt></OrgnlTxRef>
-</TxInfAndSts></OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`)
+) => transaction(at(owner), (tx) => bindCreated(tx, companyId, { code, how, at: now(), ad, link: null }))
 
 /** One commission that finance looked at and did not accept. */
 async function rejectOf(companyId: string, finance: Actor): Promise<void> {

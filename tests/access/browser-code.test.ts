@@ -37,7 +37,9 @@ const libraries: Record<string, string> = {
   'modern-screenshot': 'a page is drawn for a comment',
 }
 /** Of the server's own folders only what is pure and needed in both places. */
-const shared = ['app/web/oembed-link.ts', 'app/web/digest-context.ts', 'app/web/safe-return.ts']
+const shared = ['oembed-link', 'digest-context', 'safe-return', 'carrying'].map(
+  (name) => `app/web/${name}.ts`,
+)
 
 describe('no code of the server reaches a browser', () => {
   test('there are scripts, and each says what it is made of', () => {

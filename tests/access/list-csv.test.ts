@@ -23,6 +23,35 @@ test('a list of staff is had as a file by who may read it; the audit knows of it
   expect(lines.join()).not.toContain(rows[0].name)
 })
 
+test('lists of the affiliates’ programme: by code, with the sums, and nobody’s name', async () => {
+  const finance = new Visitor()
+  await finance.signIn('financeiro')
+  const db = new pg.Client({ connectionString: inject('servedDatabase') })
+  await db.connect()
+  const tables = {
+    afiliados: 'affiliates',
+    comissoes: 'affiliate_commissions',
+    'pagamentos-afiliados': 'affiliate_payouts',
+    'lotes?estado=todos': 'payout_batches',
+  }
+  const { rows: people } = await db.query<{ name: string }>(
+    'select u.name from affiliates a join users u on u.id = a.user_id',
+  )
+  for (const [list, table] of Object.entries(tables)) {
+    const [name, filter] = list.split('?')
+    const { rows } = await db.query(`select count(*)::int n from ${table}`)
+    const answer = await finance.get(
+      `/admin/lista.csv?lista=/admin/billing/${name}${filter ? `&${filter}` : ''}`,
+    )
+    expect(answer.headers.get('content-disposition'), list).toBe(`attachment; filename="${name}.csv"`)
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect([list, lines.length - 1]).toEqual([list, rows[0].n])
+    expect(rows[0].n).toBeGreaterThan(0)
+    for (const person of people) expect(lines.join('\n')).not.toContain(person.name)
+  }
+  await db.end()
+})
+
 test('not by colleagues without the right, not of what is no list', async () => {
   const auditor = new Visitor()
   await auditor.signIn('auditor')

@@ -113,6 +113,31 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
   })
 })
 
+test('a short link says which one it was, as far as the account; of two codes in an address the last one counts', async () => {
+  const { rows } = await db.query<{ code: string }>(
+    "select code from short_links where kind = 'affiliate' and partner_code = $1 and state = 'active' limit 1",
+    [code],
+  )
+  const link = rows[0]?.code as string
+  const { page, close } = await person()
+  await page.goto(`/s/${link}`)
+  await page.waitForURL(/parceiro=/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Criar conta' }).click()
+  await page.waitForURL(new RegExp(`/auth/registrar.*ligacao=${link}`))
+  const email = fresh()
+  await signUp(page, email)
+  const kept = await db.query(
+    'select partner_code code, partner_code_link link from users where email = $1',
+    [email],
+  )
+  expect(kept.rows).toEqual([{ code, link }])
+  await close()
+  const other = await person()
+  await other.page.goto(`/auth/registrar?parceiro=zzzzzzzz&parceiro=${code}`)
+  expect(await other.page.getByLabel(/Código de parceiro/).inputValue()).toBe(code)
+  await other.close()
+})
+
 test('a code that nobody has: no strip, nothing carried, and an error at the field only where it was typed', async () => {
   const { page, close } = await person()
   await page.goto('/certificacao?parceiro=zzzzzzzz')

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { database } from '~/platform/db'
 import { approveCommissions } from '../../app/domain/affiliates/commissions/approving'
+import { newPartnerCode } from '../../app/domain/affiliates/enrolment/codes'
 import { closeMonths } from '../../app/domain/affiliates/payouts/closing'
 import { acceptDocument, sendPayoutDocument } from '../../app/domain/affiliates/payouts/documents'
 import {
@@ -35,19 +36,17 @@ export async function affiliate({
 } = {}) {
   const who = await person({ name: 'Rita Melo', isAffiliate: true })
   const id = newId()
-  await database()
-    .insert(affiliates)
-    .values({
-      id,
-      userId: who.userId,
-      state,
-      code: id.slice(-8).toUpperCase(),
-      plans: 'Falo da Aval no meu blogue.',
-      termsVersion: '1',
-      termsAcceptedAt: today,
-      appliedAt: today,
-      payingCompanies: paying,
-    })
+  await database().insert(affiliates).values({
+    id,
+    userId: who.userId,
+    state,
+    code: newPartnerCode(),
+    plans: 'Falo da Aval no meu blogue.',
+    termsVersion: '1',
+    termsAcceptedAt: today,
+    appliedAt: today,
+    payingCompanies: paying,
+  })
   if (tax) await declare(id, tax)
   return { id, who }
 }

@@ -125,6 +125,19 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
       await insert(sql`insert into affiliates (id, user_id, state, code, plans, terms_version, terms_accepted_at, applied_at)
         values (${newId()}, ${(await person()).userId}, ${state}, ${newId()}, 'Num blogue.', '1', ${today}, ${today})`)
   },
+  affiliateFindings: async () => {
+    const affiliateId = newId()
+    await insert(sql`insert into affiliates (id, user_id, state, code, plans, terms_version, terms_accepted_at, applied_at)
+      values (${affiliateId}, ${(await person()).userId}, 'active', ${newId()}, 'Num blogue.', '1', ${today}, ${today})`)
+    for (const state of ['open', 'cleared'])
+      await insert(sql`insert into affiliate_findings (id, affiliate_id, rule, weight, state, evidence, found_at, expires_at)
+        values (${newId()}, ${affiliateId}, 'paid-ad', 'look', ${state}, '{}', ${today}, ${day(30)})`)
+  },
+  affiliateNames: async () => {
+    for (const asked of ['Cantaria do Dão', null])
+      await insert(sql`insert into affiliates (id, user_id, state, code, plans, terms_version, terms_accepted_at, applied_at, alias_asked, alias_asked_at)
+        values (${newId()}, ${(await person()).userId}, 'active', ${newId()}, 'Num blogue.', '1', ${today}, ${today}, ${asked}, ${asked && today})`)
+  },
   applications: async () =>
     insert(sql`insert into certification_applications (id, company_id, kind, state, level, scope, rules, decide_by, created_at, updated_at)
       values (${newId()}, ${(await company()).id}, 'first', 'evaluation', 1, 'Obras', '2026-11', ${day(9)}, ${today}, ${today})`),

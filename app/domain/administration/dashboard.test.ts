@@ -37,6 +37,8 @@ describe('the panel of staff', () => {
         'documentsLate',
         'bankLines',
         'affiliateApplications',
+        'affiliateNames',
+        'affiliateFindings',
         'payoutDocuments',
         'payoutBatches',
       ]),

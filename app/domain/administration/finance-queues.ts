@@ -25,6 +25,8 @@ const name = sql`(select k.name from companies k where k.id = q.company_id) as n
 const desk = { right: 'billing.handle', entry: 'finance', item: paths.staffInvoice } as const
 
 const candidates = sql`from affiliates q where q.state = 'candidate'`
+const findings = sql`from affiliate_findings q where q.state = 'open'`
+const names = sql`from affiliates q where q.alias_asked is not null`
 
 export const financeQueues = {
   refunds: {
@@ -78,6 +80,29 @@ export const financeQueues = {
       sql`coalesce((select u.name from users u where u.id = q.user_id), 'Conta apagada') as name`,
       'applied_at',
       'since',
+    ),
+  },
+  affiliateNames: {
+    title: 'Nomes no ranking',
+    nouns: ['nome por ver', 'nomes por ver'],
+    right: 'affiliate.decide',
+    entry: 'finance',
+    to: paths.staffAffiliates({ nome: 'por-ver' }),
+    item: paths.staffAffiliate,
+    ...inOrder(names, sql`q.alias_asked as name`, 'alias_asked_at', 'since'),
+  },
+  affiliateFindings: {
+    title: 'Sinais sobre afiliados',
+    nouns: ['sinal por decidir', 'sinais por decidir'],
+    right: 'affiliate.decide',
+    entry: 'finance',
+    to: paths.staffFindings(),
+    item: paths.staffFinding,
+    ...inOrder(
+      findings,
+      sql`(select 'Código ' || a.code from affiliates a where a.id = q.affiliate_id) as name`,
+      'expires_at',
+      'due',
     ),
   },
   payoutDocuments: {

@@ -9,6 +9,7 @@ const { answerMin, answerMax } = settings.affiliates
 /** The strip on the page to which a partner's link led: keep the code on this device; without one, forget it. */
 export const keepPartnerForm = z.object({
   parceiro: partnerField,
+  ligacao: z.string().max(20).optional(),
   anuncio: z.string().max(20).optional(),
   volta: z.string().max(2000).optional(),
 })

@@ -46,6 +46,10 @@ export const affiliates = pgTable(
     /** In the ranking only under this name, and only where there is one. */
     alias: t.text(),
     aliasSince: at('alias_since'),
+    /** The name that they want there and nobody of ours has looked at yet; why the last one was refused. */
+    aliasAsked: t.text('alias_asked'),
+    aliasAskedAt: at('alias_asked_at'),
+    aliasReason: t.text('alias_reason'),
     /** Companies that count and pay now, kept with each change: the tier. */
     payingCompanies: t.integer('paying_companies').notNull().default(0),
   }),
@@ -54,6 +58,8 @@ export const affiliates = pgTable(
     index('affiliates_newest').on(t.appliedAt.desc(), t.id.desc()),
     // Nobody is taken for somebody else by a capital.
     uniqueIndex('affiliates_alias').on(sql`lower(${t.alias})`),
+    uniqueIndex('affiliates_alias_asked').on(sql`lower(${t.aliasAsked})`),
+    index('affiliates_alias_queue').on(t.aliasAskedAt, t.id).where(sql`${t.aliasAsked} is not null`),
     check(
       'affiliates_state',
       sql`${t.state} in ('candidate','active','refused','suspended','banned','closed')`,
@@ -123,6 +129,7 @@ export const affiliateAttributions = pgTable(
   }),
   (t) => [
     index('affiliate_attributions_affiliate').on(t.affiliateId, t.boundAt.desc(), t.companyId),
+    index('affiliate_attributions_link').on(t.linkId).where(sql`${t.linkId} is not null`),
     index('affiliate_attributions_held').on(t.boundAt).where(sql`${t.state} = 'held'`),
     check('affiliate_attributions_state', sql`${t.state} in ('counts','held','refused')`),
     check('affiliate_attributions_how', sql`${t.how} in ('address','cookie','typed','account')`),

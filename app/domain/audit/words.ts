@@ -137,6 +137,8 @@ export const actionWords = {
   import: 'leitura de um extrato',
   create: 'criação',
   ban: 'exclusão',
+  'approve-alias': 'nome no ranking aceite',
+  'refuse-alias': 'nome no ranking recusado',
   release: 'fim da retenção',
   download: 'ficheiro descarregado',
   // lists in bulk

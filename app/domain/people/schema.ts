@@ -39,12 +39,12 @@ export const users = pgTable(
     /** Short code of one's own invitation link, made when first asked for. */
     inviteCode: t.text('invite_code').unique(),
     staffRoles: t.text('staff_roles').array().notNull().default(sql`'{}'`),
-    /** The partner code that was there when the account began, how it came and when: it fills the field of a new company. */
+    /** The partner code with which the account began, how and when it came, by which mark of an ad («gclid») and which short link. */
     partnerCode: t.text('partner_code'),
     partnerCodeHow: t.text('partner_code_how').$type<'address' | 'cookie' | 'typed'>(),
     partnerCodeAt: at('partner_code_at'),
-    /** By which mark of a paid advertisement the address with the code was one: «gclid». */
     partnerCodeAd: t.text('partner_code_ad'),
+    partnerCodeLink: t.text('partner_code_link'),
     isAffiliate: t.boolean('is_affiliate').notNull().default(false),
     /** Published reviews, kept in the same transaction as their state. */
     reviewsCount: t.integer('reviews_count').notNull().default(0),

@@ -58,10 +58,10 @@ document_at documento enviado em | document_refusal porque o documento não serv
 failed_at falhou em | approved_at aprovado em
 country país | tax_number número de contribuinte | address morada | regime regime fiscal | charges_vat junta IVA
 declared_for regime declarado para | iban_last4 fim do IBAN | next_iban_last4 fim do outro IBAN | next_iban_from outro IBAN a partir de
-site site | plans onde vai falar da Aval | applied_at pedido para entrar em | alias nome no ranking | alias_since no ranking desde
+site site | plans onde vai falar da Aval | applied_at pedido para entrar em | alias nome no ranking | alias_since no ranking desde | alias_asked nome pedido para o ranking | alias_asked_at nome pedido em | alias_reason porque não foi aceite o nome
 paying_companies empresas a pagar | interval período | kept_words cartão ou conta | imported_at lido em | settled_at acertado em
 partner_code código de parceiro | partner_code_how como veio o código | partner_code_at quando veio o código
-partner_code_ad marca do anúncio | how como veio | brought_at trazida em | bound_at ligada em | first_paid_at primeiro pagamento em
+partner_code_ad marca do anúncio | partner_code_link ligação por que veio | how como veio | brought_at trazida em | bound_at ligada em | first_paid_at primeiro pagamento em
 paying a pagar | found_at assinalado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
 partner_code código de parceiro | disabled_at desligada em | clicks cliques

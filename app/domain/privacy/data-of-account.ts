@@ -185,7 +185,7 @@ export const accountData: PersonalTable[] = [
     rows: 'id = {user}',
     copy: `id name email email_verified image created_at updated_at display_as municipality phone phone_verified_at photo_file_id
       public_profile shares_reviews profile_completed_at unread_notifications invite_code staff_roles is_affiliate reviews_count partner_code partner_code_how
-      partner_code_at partner_code_ad active_company_id terms_version terms_accepted_at adult_declared_at marketing_consent_at blocked_at blocked_reason`,
+      partner_code_at partner_code_ad partner_code_link active_company_id terms_version terms_accepted_at adult_declared_at marketing_consent_at blocked_at blocked_reason`,
     others: 'invited_by demonstration',
     erasure: { how: 'delete' },
     kept: 'unconfirmed-accounts partner-codes',

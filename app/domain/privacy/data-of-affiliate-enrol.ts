@@ -27,7 +27,7 @@ export const affiliateEnrolmentData: PersonalTable[] = [
     purpose: contract,
     rows: 'user_id = {user}',
     copy: `id state code site plans terms_version terms_accepted_at applied_at decided_at reason alias alias_since
-      paying_companies`,
+      alias_asked alias_asked_at alias_reason paying_companies`,
     withheld: 'user_id',
     others: 'decided_by version',
     erasure: {

@@ -256,7 +256,7 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: users,
       where: (now) => sql`partner_code_at < ${monthsBefore(now, settings.affiliates.codeMonths)}`,
-      empty: sql`partner_code = null, partner_code_how = null, partner_code_at = null, partner_code_ad = null`,
+      empty: sql`partner_code = null, partner_code_how = null, partner_code_at = null, partner_code_ad = null, partner_code_link = null`,
     },
   },
   {

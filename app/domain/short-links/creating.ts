@@ -15,7 +15,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { newCode } from './code'
 import type { AffiliateLinkInput, CompanyLinkInput, InvitationLinkInput } from './forms'
-import { endOf, followAnew } from './link'
+import { dayIsOver, endOf, followAnew, isOver } from './link'
 import { shortLinkCodes, shortLinks } from './schema'
 import { ownSite, sitePath, withCampaign } from './targets'
 import { verifiedHosts } from './verified-hosts'
@@ -40,7 +40,8 @@ export async function createAffiliateLink(
   { target, source = '', medium = '', campaign = '', ...said }: AffiliateLinkInput,
 ): Promise<string> {
   authorise(ctx.actor, 'affiliate.open')
-  const page = sitePath(target, env().ORIGIN) ?? refuse('target', noPage)
+  const page = sitePath(target, env().ORIGIN)
+  if (page === null) throw wrongPage(said.until, ctx.now)
   const [me] = await ctx.db
     .select({ code: affiliates.code, state: affiliates.state })
     .from(affiliates)
@@ -55,6 +56,12 @@ export async function createAffiliateLink(
     target: withCampaign(page, { source, medium, campaign }),
     partnerCode: me.code,
   })
+}
+
+/** With what is wrong with its last day, so that nobody corrects the form twice. */
+function wrongPage(until: string | undefined, now: Date): Refusal {
+  const fields = { target: noPage, ...(until && isOver(until, now) && { until: dayIsOver }) }
+  return new Refusal('invalid', '', { fields })
 }
 
 const noPage =

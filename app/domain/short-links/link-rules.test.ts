@@ -94,6 +94,7 @@ describe('where a link may lead', () => {
     expect(path).toBe('/empresas?q=obras&utm_source=boletim&utm_campaign=outono+26#lista')
     expect(withPartner(path, 'ana23456')).toContain('&parceiro=ana23456#lista')
     expect(withPartner('/pricing?parceiro=outro', 'ana23456')).toBe('/pricing?parceiro=ana23456')
+    expect(withPartner('/pricing', 'ana23456', 'bcdf234')).toBe('/pricing?parceiro=ana23456&ligacao=bcdf234')
     expect(withPartner('/pricing', null)).toBe('/pricing')
   })
 })

@@ -64,10 +64,10 @@ export const followAnew = (tx: TxCtx, code: string): void => invalidate(tx, tag.
 /** The moment that its last day ends in Lisbon. @throws Refusal `invalid` for a day that is over */
 export function endOf(until: string | undefined, now: Date): Date | null {
   if (until === undefined) return null
-  const end = startOfDay(shiftDay(until, 1))
-  if (end <= now) {
-    const sentence = 'Esse dia já passou.'
-    throw new Refusal('invalid', sentence, { fields: { until: sentence } })
-  }
-  return end
+  if (isOver(until, now)) throw new Refusal('invalid', '', { fields: { until: dayIsOver } })
+  return dayAfter(until)
 }
+
+const dayAfter = (day: string): Date => startOfDay(shiftDay(day, 1))
+export const isOver = (until: string, now: Date): boolean => dayAfter(until) <= now
+export const dayIsOver = 'Esse dia já passou.'

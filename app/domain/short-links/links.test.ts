@@ -72,7 +72,16 @@ describe('creating', () => {
       target: '/pricing',
       source: 'boletim',
     })
-    expect(await follow(id)).toMatchObject({ id, to: `/pricing?utm_source=boletim&parceiro=${code}` })
+    expect(await follow(id)).toMatchObject({
+      id,
+      to: `/pricing?utm_source=boletim&parceiro=${code}&ligacao=${(await rowOf(id)).code}`,
+    })
+    // What is wrong with two fields is said at once.
+    await expect(
+      createAffiliateLink(ctx(actor), { label: 'Fora', target: 'https://evil.example', until: '2020-01-01' }),
+    ).rejects.toMatchObject({
+      detail: { fields: { target: expect.any(String), until: 'Esse dia já passou.' } },
+    })
     expect(
       await refused(createAffiliateLink(ctx(actor), { label: 'Fora', target: 'https://evil.example' })),
     ).toBe('invalid')
@@ -161,7 +170,7 @@ describe('what its owner and staff do to it', () => {
     const { actor } = await affiliate()
     const id = await createAffiliateLink(ctx(actor), { label: 'Artigo', target: '/pricing' })
     await disableLink(ctx(actor), id, { version: 1 })
-    expect(await follow(id)).toBe('gone')
+    expect(await follow(id)).toBe('disabled')
     expect(await refused(enableLink(ctx(actor), id, { version: 1 }))).toBe('conflict')
     await enableLink(ctx(actor), id, { version: 2 })
     expect(await follow(id)).toMatchObject({ id })
@@ -186,7 +195,7 @@ describe('what its owner and staff do to it', () => {
     const reason = 'Foi posta num e-mail não pedido, enviado a milhares de pessoas.'
     expect(await refused(blockLink(ctx(actor), id, { version: 1, reason }))).toBe('not-found')
     await blockLink(staff, id, { version: 1, reason })
-    expect(await follow(id)).toBe('gone')
+    expect(await follow(id)).toBe('blocked')
     expect(await refused(enableLink(ctx(actor), id, { version: 2 }))).toBe('conflict')
     const [told] = await database().select().from(notifications).where(eq(notifications.userId, actor.userId))
     expect(told).toMatchObject({ href: `/afiliados/dashboard/ligacoes/${id}`, text: `«Artigo»: ${reason}` })

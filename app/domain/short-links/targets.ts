@@ -63,9 +63,14 @@ export function withCampaign(path: string, campaign: Partial<Record<CampaignPart
 export const campaignParts = ['source', 'medium', 'campaign'] as const
 type CampaignPart = (typeof campaignParts)[number]
 
-/** The partner code rides in the address (decision 0041). */
-export const withPartner = (path: string, code: string | null): string =>
-  code === null ? path : withParams(path, [['parceiro', code]])
+/** The partner code rides in the address, and the short link that led there (decision 0041). */
+export const withPartner = (path: string, partner: string | null, link = ''): string =>
+  partner === null
+    ? path
+    : withParams(path, [
+        ['parceiro', partner],
+        ['ligacao', link],
+      ])
 
 function withParams(path: string, params: [name: string, value: string][]): string {
   const url = new URL(path, 'https://site.invalid')

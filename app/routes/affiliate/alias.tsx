@@ -1,9 +1,10 @@
-import { ownAlias, setAlias } from '~/domain/affiliates/enrolment/alias'
+import { type OwnAlias, ownAlias, setAlias } from '~/domain/affiliates/enrolment/alias'
 import { aliasForm } from '~/domain/affiliates/enrolment/forms'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
+import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/alias'
@@ -15,11 +16,16 @@ export const loader = page(async (ctx) => ({
 }))
 
 export const action = submit(aliasForm, async (ctx, { alias }, _args, info) => {
-  await setAlias(ctx, alias)
-  return done(info, paths.affiliateAlias(), `Aparece no ranking como «${alias}».`)
+  const waits = await setAlias(ctx, alias)
+  return done(
+    info,
+    paths.affiliateAlias(),
+    waits ? `Recebido: vemos «${alias}» e avisamos por e-mail.` : `Aparece no ranking como «${alias}».`,
+  )
 })
 
-export default function Alias({ loaderData: { alias, active }, actionData }: Route.ComponentProps) {
+export default function Alias({ loaderData: own, actionData }: Route.ComponentProps) {
+  const { alias, asked, active } = own
   return (
     <Page
       width="reading"
@@ -27,27 +33,50 @@ export default function Alias({ loaderData: { alias, active }, actionData }: Rou
       lead="No ranking só aparece quem quer, com o nome que escolher, e por escalões: nunca o que ganhou."
       crumbs={[accountCrumb, taxCrumb]}
     >
+      <Standing own={own} />
       <PostForm
         tried={actionData}
-        submit={alias ? 'Mudar o nome' : 'Aparecer no ranking'}
+        submit={alias || asked ? 'Pedir outro nome' : 'Pedir para aparecer'}
         why={active ? undefined : 'No ranking só aparece quem está ativo no programa.'}
       >
         <TextField
           name="alias"
           label="Nome"
-          help="Que não seja o seu, nem um contacto."
+          help="Que não seja o seu, nem um contacto. Uma pessoa da Aval vê-o antes de aparecer."
           autoComplete="off"
           minLength={settings.affiliates.aliasMin}
           maxLength={settings.affiliates.aliasMax}
           required
-          defaultValue={alias}
+          defaultValue={asked ?? alias}
         />
       </PostForm>
-      {alias && (
+      {(alias || asked) && (
         <Section title="Deixar de aparecer" id="retirar">
-          <PostButton action={paths.removeAffiliateAlias()} label="Retirar o nome do ranking" />
+          <PostButton
+            action={paths.removeAffiliateAlias()}
+            label={alias ? 'Retirar o nome do ranking' : 'Retirar o pedido'}
+          />
         </Section>
       )}
     </Page>
   )
+}
+
+/** What stands in the ranking, what waits, and why the last name did not. */
+function Standing({ own: { alias, asked, reason } }: { own: OwnAlias }) {
+  const now = alias ? `Agora aparece como «${alias}».` : 'Agora não aparece no ranking.'
+  if (asked)
+    return (
+      <Notice title={`«${asked}» espera que o vejamos`}>
+        <p>{now} Avisamos por e-mail quando estiver decidido.</p>
+      </Notice>
+    )
+  if (reason)
+    return (
+      <Notice tone="warn" title="O nome não foi aceite">
+        <p className="text">{reason}</p>
+        <p>{now} Pode pedir outro.</p>
+      </Notice>
+    )
+  return alias && <Notice tone="ok" title={`Aparece no ranking como «${alias}»`} />
 }

@@ -29,12 +29,12 @@ export default function BroughtCompany({ loaderData: { company: c, now } }: Rout
       <OpenFindings findings={c.findings} now={now} />
       <Panel title="Porque esta empresa conta para si">
         <Timeline label="Como a empresa veio" now={now} events={c.chain} />
+        {c.slug && (
+          <p>
+            <A to={paths.company(c.slug)}>Ver o perfil público</A>
+          </p>
+        )}
       </Panel>
-      {c.slug && (
-        <p>
-          <A to={paths.company(c.slug)}>Ver o perfil público</A>
-        </p>
-      )}
     </Page>
   )
 }

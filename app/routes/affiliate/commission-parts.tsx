@@ -47,7 +47,7 @@ export function CommissionParts({
           {c.heldFor.map((cause) => (
             <p key={cause}>{holdWords[cause]}</p>
           ))}
-          {c.reason && <p>{c.reason}</p>}
+          {c.reason && !c.heldFor.some((cause) => holdWords[cause] === c.reason) && <p>{c.reason}</p>}
         </Notice>
       )}
       {c.state === 'rejected' && c.reason && (

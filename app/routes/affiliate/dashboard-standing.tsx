@@ -1,8 +1,11 @@
 import type { AffiliateDashboard } from '~/domain/affiliates/pages/dashboard'
+import { ruleWords } from '~/domain/affiliates/fraud/fraud-words'
+import type { FraudRule } from '~/domain/affiliates/fraud/rules'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { PostButton } from '~/ui/form'
 import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -78,20 +81,9 @@ export function Alerts({
   const nextIban = standing?.tax?.nextIbanFrom
   return (
     <div className="alerts">
-      {findings.map(({ id, company, found_at, answered }) => (
-        <Notice
-          key={id}
-          tone="warn"
-          title={company ? `Temos uma dúvida sobre ${company}` : 'Temos uma dúvida sobre o seu registo'}
-          actions={
-            <A to={paths.myFinding(id)}>{answered ? 'Ver a sua resposta' : 'Ver o que é e responder'}</A>
-          }
-        >
-          <p>
-            Desde <Time at={found_at} now={now} />. Enquanto uma pessoa não decide, as comissões ficam
-            retidas.
-          </p>
-        </Notice>
+      {standing?.newTerms && <NewTerms terms={standing.newTerms} />}
+      {[...new Set(findings.map(({ company_id }) => company_id))].map((companyId) => (
+        <Doubts key={companyId} about={findings.filter((f) => f.company_id === companyId)} now={now} />
       ))}
       {findings.length === 0 && companies.held > 0 && (
         <Notice
@@ -115,6 +107,50 @@ export function Alerts({
         </Notice>
       )}
     </div>
+  )
+}
+
+/** What is asked about one company, or about oneself: one notice, however many rules ask. */
+function Doubts({ about, now }: { about: AffiliateDashboard['findings']; now: Date }) {
+  const company = about[0]?.company
+  const whom = company ? `sobre ${company}` : 'sobre o seu registo'
+  return (
+    <Notice
+      tone="warn"
+      title={about.length === 1 ? `Temos uma dúvida ${whom}` : `Temos ${about.length} dúvidas ${whom}`}
+    >
+      <p>Enquanto uma pessoa não decide, as comissões ficam retidas.</p>
+      <ul>
+        {about.map(({ id, rule, found_at, answered }) => (
+          <li key={id}>
+            <A to={paths.myFinding(id)}>{ruleWords[rule as FraudRule].title}</A>, desde{' '}
+            <Time at={found_at} now={now} />
+            {answered ? ': já respondeu' : ': pode responder'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function NewTerms({ terms }: { terms: NonNullable<Known['newTerms']> }) {
+  return (
+    <Notice
+      title="Os termos do programa mudaram"
+      actions={
+        <>
+          <PostButton action={paths.acceptProgrammeTerms()} label="Aceitar" kind="primary" />
+          <ButtonLink to={paths.affiliatesTerms(terms.comparable ? { comparar: terms.accepted } : {})}>
+            {terms.comparable ? 'Ver o que mudou' : 'Ler os termos'}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Aceitou a versão {terms.accepted}; está em vigor a {terms.current}. Se não concordar, pode{' '}
+        <A to={paths.leaveAffiliates()}>sair do programa</A>: o que já ganhou é pago.
+      </p>
+    </Notice>
   )
 }
 

@@ -76,11 +76,15 @@ function Search() {
 
 /** Which right is missing, in plain words, and whom to ask for it. */
 function Missing({ refusal }: { refusal: RefusalView }) {
+  const { pathname } = useLocation()
   return (
     <>
       <p>{refusal.sentence}</p>
       {refusal.right?.includes('empresa') && (
         <p>Peça a quem é responsável pelo perfil da empresa que o junte à equipa, com o papel certo.</p>
+      )}
+      {refusal.right && pathname.startsWith(paths.staff()) && (
+        <p>Se precisa disto para o seu trabalho, peça o papel a quem administra a equipa.</p>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { A } from '~/ui/link'
 
 /**
  * «Comentários» on every page: a link to the page that does the same, until its island opens the dialog over this one.
@@ -9,9 +10,9 @@ import { Icon } from '~/ui/icon'
 export function FeedbackButton({ release, member }: { release?: string; member?: boolean }) {
   return (
     <aside className="feedback-corner" aria-label="Comentários">
-      <a
+      <A
         className="feedback"
-        href={paths.feedback()}
+        to={paths.feedback()}
         data-island="feedback"
         data-island-hold=""
         data-send={paths.sendFeedback()}
@@ -22,7 +23,7 @@ export function FeedbackButton({ release, member }: { release?: string; member?:
       >
         <Icon name="message-square" />
         <span>Comentários</span>
-      </a>
+      </A>
     </aside>
   )
 }

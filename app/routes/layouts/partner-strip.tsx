@@ -1,12 +1,12 @@
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
+import { carrying } from '~/web/carrying'
 import type { PartnerOfDocument } from '~/web/partner'
-import { carrying } from './carrying'
 
 /** Asks once, on the page to which a partner's link led, whether the code may be kept on the device. Before that nothing is. */
 export function PartnerStrip({ partner }: { partner: PartnerOfDocument }) {
-  const { code, ad, fields, address, days } = partner
+  const { fields, address, days } = partner
   const declined = carrying([...fields, ['guardar', 'nao']]).to(address)
   return (
     <aside className="strip" aria-label="Ligação de parceiro">
@@ -19,7 +19,7 @@ export function PartnerStrip({ partner }: { partner: PartnerOfDocument }) {
         action={paths.keepPartner()}
         label={`Guardar ${days} dias`}
         size="small"
-        fields={{ parceiro: code, volta: address, ...(ad && { anuncio: ad }) }}
+        fields={{ ...Object.fromEntries(fields), volta: address }}
       />
       <ButtonLink size="small" to={declined}>
         Não guardar

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
-import { CarriedContext } from '~/ui/carried'
 import { SiteFooter, ThemeSwitch } from '~/ui/site-footer'
 import { type Mine, type NavLink, SiteHeader } from '~/ui/site-header'
 import type { PartnerOfDocument } from '~/web/partner'
-import { carrying } from './carrying'
 import { PartnerStrip } from './partner-strip'
 
 const LINKS: NavLink[] = [
@@ -146,11 +144,11 @@ export default function SiteLayout() {
   // What is looked for in a list of something else is no company that is looked for.
   const query = listsOfCompanies.includes(pathname) ? search.get('q') : null
   return (
-    <CarriedContext value={partner ? carrying(partner.fields) : null}>
+    <>
       {partner && !partner.declined && <PartnerStrip partner={partner} />}
       <SiteFrame member={root?.member ?? false} current={pathname} query={query ?? undefined}>
         <Outlet />
       </SiteFrame>
-    </CarriedContext>
+    </>
   )
 }

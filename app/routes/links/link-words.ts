@@ -52,3 +52,19 @@ export const deviceWords: Record<DeviceClass, string> = {
   desktop: 'Computador',
   other: 'Outro',
 }
+
+/** Of a link that leads nowhere today: why, and what its owner can do. */
+export const nowhere: Record<Exclude<LinkState | 'expired', 'active'>, { title: string; todo: string }> = {
+  blocked: {
+    title: 'A Aval desligou esta ligação',
+    todo: 'Quem a segue, ou lê o código QR já impresso, só fica a saber que a desligámos. Não a distribua mais; se não concorda, escreva-nos e outra pessoa volta a ver.',
+  },
+  disabled: {
+    title: 'Esta ligação está desligada',
+    todo: 'Quem a segue lê que foi desligada. Volte a ligá-la para a copiar ou imprimir.',
+  },
+  expired: {
+    title: 'O prazo desta ligação acabou',
+    todo: 'Quem a segue lê que o prazo acabou. Dê-lhe outro prazo em «Alterar nome ou prazo» para a voltar a usar.',
+  },
+}

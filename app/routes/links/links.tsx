@@ -59,7 +59,7 @@ export default function Links({ loaderData: { kind, links } }: Route.ComponentPr
             cell: (link) => (
               <>
                 <span className="code cell-long">{link.address.replace(/^https?:\/\//, '')}</span>{' '}
-                <CopyButton text={link.address} />
+                {link.today === 'active' && <CopyButton text={link.address} />}
               </>
             ),
           },

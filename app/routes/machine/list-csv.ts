@@ -1,8 +1,3 @@
-import { findingList } from '~/domain/affiliates/fraud/finding-filter'
-import { findFindings } from '~/domain/affiliates/fraud/finding-listings'
-import { findingWords, ruleWords, weightWords } from '~/domain/affiliates/fraud/fraud-words'
-import type { FraudRule } from '~/domain/affiliates/fraud/rules'
-import { exportCsv } from '~/domain/audit/exporting'
 import {
   disputeWords,
   documentWords,
@@ -28,61 +23,14 @@ import { findDocuments } from '~/domain/billing/desk/paper-lists'
 import { disputeReasonWords } from '~/domain/billing/payments/failure-words'
 import { authorise } from '~/domain/permissions'
 import { planWords } from '~/domain/plans/limits'
-import type { Ctx } from '~/domain/shared/ctx'
-import type { Fields, FilterOf, List } from '~/domain/shared/list-filter'
 import { Refusal } from '~/domain/shared/refusal'
-import { lisbonDay } from '~/domain/shared/working-days'
 import { queue } from '~/domain/tickets/queue'
 import { kindWords, priorityWords, stateWords, ticketList } from '~/domain/tickets/ticket-words'
-import { query } from '~/paths'
 import { csvAnswer } from '~/web/csv-answer'
 import { page } from '~/web/page'
 import type { Route } from './+types/list-csv'
-
-interface CsvOf<F extends Fields, Row> {
-  list: List<F>
-  /** The name of the file. */
-  name: string
-  /** One page by key; it asks who may read it. */
-  read(
-    this: void,
-    ctx: Ctx,
-    filter: FilterOf<F>,
-    after: string | null,
-  ): Promise<{ rows: Row[]; next: string | null }>
-  heads: string[]
-  /** Without who people are: a name and an address are read in the product, where it is seen who read them. */
-  cells(this: void, row: Row): unknown[]
-}
-
-/** A list of staff as a file: the rows of its filter, a page at a time. */
-const csvOf = <F extends Fields, Row>({ list, name, read, heads, cells }: CsvOf<F, Row>) => ({
-  address: list.address,
-  name,
-  async stream(ctx: Ctx, params: URLSearchParams) {
-    const filter = list.read(params)
-    // Before anything is answered: who may not read it hears so.
-    let page: Awaited<ReturnType<typeof read>> | null = await read(ctx, filter, null)
-    return exportCsv(ctx, {
-      right: 'staff.open',
-      verb: 'list',
-      objectType: 'list',
-      objectId: list.address,
-      asked: { filter: query(list.query(filter)).slice(1) },
-      heads,
-      async next() {
-        if (!page) return null
-        const rows = page.rows.map(cells)
-        page = page.next ? await read(ctx, filter, page.next) : null
-        return rows
-      },
-    })
-  },
-})
-
-/** «29,00»: what a spreadsheet in Portugal reads as a number. */
-const euro = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','))
-const day = (at: Date | null) => (at ? lisbonDay(at) : '')
+import { affiliateLists } from './affiliate-csv'
+import { csvOf, day, euro } from './csv-of-list'
 
 const lists = [
   csvOf({
@@ -192,22 +140,7 @@ const lists = [
       day(d.closedAt),
     ],
   }),
-  csvOf({
-    list: findingList,
-    name: 'sinais.csv',
-    read: findFindings,
-    heads: ['sinal', 'código', 'empresa', 'peso', 'estado', 'assinalado', 'prazo', 'respondeu'],
-    cells: (f) => [
-      ruleWords[f.rule as FraudRule].title,
-      f.code,
-      f.company,
-      weightWords[f.weight].word,
-      findingWords[f.state].word,
-      day(f.foundAt),
-      day(f.expiresAt),
-      day(f.answeredAt),
-    ],
-  }),
+  ...affiliateLists,
   csvOf({
     list: documentList,
     name: 'documentos.csv',

@@ -1,5 +1,7 @@
 import QRCode from 'qrcode'
+import { Refusal } from '~/domain/shared/refusal'
 import { ownLink } from '~/domain/short-links/link'
+import { stateToday } from '~/domain/short-links/link-filter'
 import { printedAddress } from '~/domain/short-links/reading'
 import { qrSvg } from '~/platform/qr'
 import { page } from '~/web/page'
@@ -11,6 +13,8 @@ const pixels = 1024
 /** The QR code of a short link of one's own, as a file to print. */
 export const loader = page<Route.LoaderArgs, Response>(async (ctx, { params, pattern }) => {
   const link = await ownLink(ctx, params.id)
+  if (stateToday(link, ctx.now) !== 'active')
+    throw new Refusal('gone', 'Esta ligação não leva a lado nenhum agora: não há código QR para imprimir.')
   const format = pattern.endsWith('.png') ? 'png' : 'svg'
   const text = printedAddress(link)
   const body =

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, type RouteObject, type ServerBuild } from 'react-router'
-import { carriedFields } from '../partner'
+import { carriedFields } from '../carried-address'
 import { byFirstWord } from './route-parts'
 
 /** What a public route says about being kept: `export const handle = { cache: { params: [...], seconds: 60 } }`. */

@@ -23,12 +23,13 @@ export interface PlainAnswers {
     text: string,
     extra?: Headers,
   ): Promise<void>
-  /** The error page: with its digest; of what was too large, with the bytes that would have been taken. */
+  /** The error page: with its digest; of what was too large, with the bytes that would have been taken; of a short link, why it leads
+   * nowhere. */
   broken(
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
-    said?: Pick<StaticErrorPage, 'digest' | 'most'>,
+    said?: Pick<StaticErrorPage, 'digest' | 'most' | 'why'>,
     extra?: Headers,
   ): Promise<void>
 }

@@ -14,6 +14,8 @@ const known: Record<string, Awaited<ReturnType<FollowedCodes['find']>>> = {
   '2345bcf': { id: 'site', to: 'https://oficina.pt/', until },
   '2345bcg': { id: 'over', to: '/pricing', until: Date.now() - 1 },
   '2345bch': 'gone',
+  '2345bck': 'disabled',
+  '2345bcm': 'blocked',
 }
 let written: Click[] = []
 const clicks = new ClickCounter({
@@ -63,18 +65,20 @@ const counted = async () => {
   return written.map(({ linkId, source, device }) => `${linkId} ${source} ${device}`)
 }
 
-test.each([
+test.each<[path: string, status: number, to: string | null, title?: string]>([
   ['/s/2345bcd', 302, '/pricing?parceiro=ana23456'],
   ['/s/2345BCD?q=1', 302, '/pricing?parceiro=ana23456'],
   ['/s/2345bcf', 302, 'https://oficina.pt/'],
-  ['/s/2345bcg', 410, null],
-  ['/s/2345bch', 410, null],
+  ['/s/2345bcg', 410, null, 'O prazo desta ligação acabou'],
+  ['/s/2345bch', 410, null, 'Esta ligação já não existe'],
+  ['/s/2345bck', 410, null, 'Esta ligação foi desligada'],
+  ['/s/2345bcm', 410, null, 'A Aval desligou esta ligação'],
   ['/s/2345bcj', 404, null],
   ['/s/nada', 404, null],
   ['/s/%00', 404, null],
   ['/s/2345bcd/mais', 404, null],
   ['/s/', 404, null],
-])('%s answers %s', async (path, status, to) => {
+])('%s answers %s', async (path, status, to, title = 'Esta ligação não existe') => {
   for (const method of ['GET', 'HEAD', 'GET']) {
     const answer = await askAnew(path, {}, method)
     expect(answer.status).toBe(status)
@@ -84,8 +88,7 @@ test.each([
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-frame-options')).toBe('DENY')
     const text = await answer.text()
-    if (status !== 302 && method === 'GET')
-      expect(text).toContain(status === 404 ? 'Esta ligação não existe' : 'Esta ligação já não existe')
+    if (status !== 302 && method === 'GET') expect(text).toContain(`<h1>${title}</h1>`)
   }
 })
 

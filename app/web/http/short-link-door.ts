@@ -106,9 +106,8 @@ export function makeShortLinkDoor({
     if (typeof found === 'object' && !isOver(found)) follow(request, response, found, query)
     else {
       requests.inc({ status: '4xx', cache: 'none' })
-      await answers.broken(request, response, found === 'unknown' ? 404 : 410, {}, [
-        own[0] as [string, string],
-      ])
+      const why = typeof found === 'object' ? 'over' : found === 'unknown' ? undefined : found
+      await answers.broken(request, response, why ? 410 : 404, { why }, [own[0] as [string, string]])
     }
     return true
   }

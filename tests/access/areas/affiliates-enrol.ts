@@ -33,6 +33,7 @@ export const affiliateEnrolment: Area = {
     '/afiliados/dashboard/dados/conta/travar': button,
     '/afiliados/dashboard/nome': { get: inIt, post: sent(inIt) },
     '/afiliados/dashboard/nome/retirar': button,
+    '/afiliados/dashboard/termos': button,
     '/afiliados/dashboard/sair': { get: inIt, post: sent(inIt) },
     '/admin/candidaturas/afiliados': { get: finance },
     [desk]: { get: finance },

@@ -45,6 +45,12 @@ async function changing(w: World, key: string): Promise<Values> {
   return given
 }
 
+async function named(w: World, key: string, alias: string): Promise<Values> {
+  const given = await affiliate(w, key)
+  await w.send(await w.as(given.who as string), `${area}/nome`, { alias })
+  return given
+}
+
 const reason = 'O site que indicou não existe.'
 const is = (state: string) => `select 1 from affiliates where id = :id and state = '${state}'`
 const tax = (condition: string) => `select 1 from affiliate_tax where affiliate_id = :id and ${condition}`
@@ -90,16 +96,26 @@ export const affiliateEnrolling: Successes = {
   [`${area}/nome`]: {
     ...own((w) => affiliate(w, 'nome')),
     fields: { alias: 'Obras do Minho' },
-    effect: "select 1 from affiliates where id = :id and alias = 'Obras do Minho'",
+    effect: "select 1 from affiliates where id = :id and alias_asked = 'Obras do Minho'",
   },
   [`${area}/nome/retirar`]: {
-    ...own(async (w) => {
-      const given = await affiliate(w, 'nome.retira')
-      await w.send(await w.as(given.who as string), `${area}/nome`, { alias: 'Telhados do Sul' })
-      return given
-    }),
+    ...own((w) => named(w, 'nome.retira', 'Telhados do Sul')),
     page: `${area}/nome`,
-    effect: 'select 1 from affiliates where id = :id and alias is null',
+    effect: 'select 1 from affiliates where id = :id and alias_asked is null',
+  },
+  [`${area}/termos`]: {
+    ...own(async (w) => {
+      const given = await affiliate(w, 'termos')
+      return {
+        ...given,
+        ...(await w.one(
+          "update affiliates set terms_version = '2025-01' where id = :id returning id",
+          given,
+        )),
+      }
+    }),
+    page: area,
+    effect: "select 1 from affiliates where id = :id and terms_version <> '2025-01'",
   },
   [`${area}/sair`]: { ...own((w) => affiliate(w, 'sai')), effect: is('closed') },
   [`${desk}/:id/aprovar`]: { ...finance((w) => candidate(w, 'aceite')), effect: is('active') },
@@ -107,6 +123,15 @@ export const affiliateEnrolling: Successes = {
     ...finance((w) => candidate(w, 'recusado')),
     fields: { reason },
     effect: is('refused'),
+  },
+  [`${desk}/:id/aceitar-nome`]: {
+    ...finance((w) => named(w, 'nome.aceite', 'Cantaria do Dão')),
+    effect: "select 1 from affiliates where id = :id and alias = 'Cantaria do Dão'",
+  },
+  [`${desk}/:id/recusar-nome`]: {
+    ...finance((w) => named(w, 'nome.recusado', 'Os Maiores')),
+    fields: { reason },
+    effect: 'select 1 from affiliates where id = :id and alias_asked is null and alias_reason is not null',
   },
   [`${desk}/:id/suspender`]: {
     ...finance((w) => affiliate(w, 'suspenso')),

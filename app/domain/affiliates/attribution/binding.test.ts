@@ -1,22 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { anonymous, as, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
-import { affiliate, attributed, attributionRow, broughtPerson } from '../../../../tests/world/affiliate'
+import { anonymous, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { affiliate, attributionRow, broughtPerson } from '../../../../tests/world/affiliate'
 import { days } from '../../../../tests/world/billing'
 import { events } from '../../audit/schema'
-import { invoices } from '../../billing/schema'
 import { startCompany } from '../../companies/creation/creating'
 import { identityForm } from '../../companies/creation/creation-forms'
 import { companies, companyMembers } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { signUp } from '../../people/signing-up/signing-up'
-import { newId } from '../../shared/ids'
 import { transaction } from '../../shared/transaction'
 import { takeOwnership } from '../../teams/joining'
 import { affiliates } from '../schema'
-import { moveAttribution } from './binding'
-import { accountPartner, chosenPartner, firstThatCounts } from './partner-code'
+import { accountPartner, chosenPartner, latestThatCounts } from './partner-code'
 
 useWorld()
 let n = 0
@@ -46,7 +43,7 @@ describe('the field', () => {
   test('what stands in it counts: filled in as it came, typed where it was changed, nothing where it was emptied', async () => {
     const { code } = await affiliate()
     const other = await affiliate()
-    const filled = { code, how: 'cookie', at: days(-3), ad: 'gclid' } as const
+    const filled = { code, how: 'cookie', at: days(-3), ad: 'gclid', link: null } as const
     const who = ctx(await person())
     expect(await chosenPartner(who, code.toUpperCase(), filled)).toEqual(filled)
     expect(await chosenPartner(who, ` ${other.code} `, filled)).toEqual({
@@ -54,6 +51,7 @@ describe('the field', () => {
       how: 'typed',
       at: today,
       ad: null,
+      link: null,
     })
     expect(await chosenPartner(who, undefined, filled)).toBeNull()
   })
@@ -76,14 +74,16 @@ describe('the field', () => {
     }
   })
 
-  test('it is filled by the first that still counts: 60 days, and of an affiliate in the programme', async () => {
+  test('it is filled by the latest that still counts: 60 days, and of an affiliate in the programme', async () => {
     const { code } = await affiliate()
     const gone = await affiliate({ state: 'banned' })
-    const old = { code, how: 'account', at: days(-61), ad: null } as const
-    const banned = { code: gone.code, how: 'address', at: today, ad: null } as const
-    const good = { code, how: 'cookie', at: days(-60), ad: null } as const
-    expect(await firstThatCounts(ctx(anonymous), [banned, old, null])).toBeNull()
-    expect(await firstThatCounts(ctx(anonymous), [banned, old, good])).toEqual(good)
+    const old = { code, how: 'account', at: days(-61), ad: null, link: null } as const
+    const banned = { code: gone.code, how: 'address', at: today, ad: null, link: null } as const
+    const good = { code, how: 'cookie', at: days(-60), ad: null, link: null } as const
+    expect(await latestThatCounts(ctx(anonymous), [banned, old, null])).toBeNull()
+    expect(await latestThatCounts(ctx(anonymous), [banned, old, good])).toEqual(good)
+    const later = { ...good, how: 'account', at: days(-59) } as const
+    expect(await latestThatCounts(ctx(anonymous), [good, later])).toEqual(later)
   })
 })
 
@@ -96,7 +96,7 @@ test('the account keeps the code that it began with; another attempt at the addr
     terms: 'sim',
     adult: 'sim',
   } as const
-  const partner = { code, how: 'typed', at: today.toISOString(), ad: null } as const
+  const partner = { code, how: 'typed', at: today.toISOString(), ad: null, link: null } as const
   await signUp(ctx(anonymous), form, { address: '198.51.100.7', returnTo: '/', partner })
   const [rui] = await database().select().from(users).where(eq(users.email, form.email))
   expect(rui).toMatchObject({
@@ -110,6 +110,7 @@ test('the account keeps the code that it began with; another attempt at the addr
     how: 'account',
     at: today,
     ad: null,
+    link: null,
   })
   await signUp(ctx(anonymous), form, { address: '198.51.100.8', returnTo: '/', partner: null })
   expect(await accountPartner(database(), rui?.id as string)).toMatchObject({ code })
@@ -119,7 +120,7 @@ describe('a company that begins', () => {
   test('counts for who has the code, once, and says so to nobody but the trail of it', async () => {
     const { id, code } = await affiliate()
     const who = await person()
-    const partner = { code, how: 'address', at: days(-1), ad: 'msclkid' } as const
+    const partner = { code, how: 'address', at: days(-1), ad: 'msclkid', link: null } as const
     const companyId = await startCompany(ctx(who), identity(), { partner })
     expect(await attributionRow(companyId)).toMatchObject({
       affiliateId: id,
@@ -144,7 +145,7 @@ describe('a company that begins', () => {
     const none = await startCompany(ctx(await person()), identity())
     expect(await attributionRow(none)).toBeUndefined()
     await database().update(affiliates).set({ state: 'banned' }).where(eq(affiliates.id, id))
-    const partner = { code, how: 'typed', at: today, ad: null } as const
+    const partner = { code, how: 'typed', at: today, ad: null, link: null } as const
     expect(
       await attributionRow(await startCompany(ctx(await person()), identity(), { partner })),
     ).toBeUndefined()
@@ -197,49 +198,5 @@ describe('a company that was nobody’s', () => {
     await database().update(companies).set({ ownership: 'unclaimed' }).where(eq(companies.id, id))
     await own(id, (await broughtPerson(rosa)).userId)
     expect(await attributionRow(id)).toMatchObject({ affiliateId: rita.id })
-  })
-})
-
-describe('two profiles that were one', () => {
-  const merge = (from: string, into: string) =>
-    transaction(ctx(byItself), (tx) => moveAttribution(tx, from, into))
-
-  test('the one that stays takes over who brought the other', async () => {
-    const rita = await affiliate()
-    const [from, into] = [await company(), await company()]
-    await attributed(rita, from.id)
-    await merge(from.id, into.id)
-    expect(await attributionRow(into.id)).toMatchObject({ affiliateId: rita.id })
-    expect(await attributionRow(from.id)).toBeUndefined()
-  })
-
-  test('it keeps its own, and a customer whom nobody brought stays one', async () => {
-    const [rita, rosa] = [await affiliate(), await affiliate()]
-    const [from, into, paid] = [await company(), await company(), await company()]
-    await attributed(rita, from.id)
-    await attributed(rosa, into.id)
-    await merge(from.id, into.id)
-    expect(await attributionRow(into.id)).toMatchObject({ affiliateId: rosa.id })
-    const owner = await as('owner', paid)
-    await database()
-      .insert(invoices)
-      .values({
-        id: newId(),
-        companyId: paid.id,
-        purpose: 'plan-order',
-        state: 'paid',
-        description: 'Essencial',
-        netCents: 2900,
-        vatCents: 667,
-        grossCents: 3567,
-        customer: {} as never,
-        tax: {} as never,
-        createdAt: today,
-        orderedBy: owner.userId,
-        dueAt: today,
-      } as typeof invoices.$inferInsert)
-    await merge(from.id, paid.id)
-    expect(await attributionRow(paid.id)).toBeUndefined()
-    expect(await attributionRow(from.id)).toMatchObject({ affiliateId: rita.id })
   })
 })

@@ -6,20 +6,30 @@ import type { PartnerOfCompany } from '../../companies/creation/creating'
 import { companyMembers } from '../../companies/schema'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
+import { shortLinks } from '../../short-links/schema'
 import { lockAffiliate } from '../enrolment/affiliate'
 import { lookForFraud } from '../fraud/looking-job'
-import { affiliateAttributions, affiliateFindings, affiliates } from '../schema'
-import { accountPartner, firstThatCounts } from './partner-code'
+import { affiliateAttributions, affiliateCommissions, affiliateFindings, affiliates } from '../schema'
+import { accountPartner, latestThatCounts } from './partner-code'
 
 /**
  * Binds a company to who brought it (decision 0041): once, when it begins or gets its first owner. Nothing moves it later but
  * its joining to another profile.
  */
 async function bind(tx: TxCtx, companyId: string, partner: PartnerOfCompany): Promise<void> {
-  const { code, how, at, ad } = partner
+  const { code, how, at, ad, link } = partner
   const [affiliate] = await tx.db
-    .select({ id: affiliates.id })
+    .select({ id: affiliates.id, linkId: shortLinks.id })
     .from(affiliates)
+    // Which of their links it was, as the address says; a code that is no link of theirs says nothing.
+    .leftJoin(
+      shortLinks,
+      and(
+        eq(shortLinks.code, link ?? ''),
+        eq(shortLinks.ownerId, affiliates.userId),
+        eq(shortLinks.kind, 'affiliate'),
+      ),
+    )
     .where(and(eq(affiliates.code, code), eq(affiliates.state, 'active')))
   if (!affiliate) return
   const bound = await tx.db
@@ -31,6 +41,7 @@ async function bind(tx: TxCtx, companyId: string, partner: PartnerOfCompany): Pr
       code,
       how,
       ad,
+      linkId: affiliate.linkId,
       broughtAt: at,
       boundAt: tx.now,
       boundBy: tx.actor.userId,
@@ -60,7 +71,7 @@ export async function bindCreated(
 /** A company that was nobody's gets its first owner: the code that their account began with, while it counts. */
 export async function bindOwned(tx: TxCtx, companyId: string, userId: string): Promise<void> {
   if (await wasSomebodys(tx, companyId, userId)) return
-  const partner = await firstThatCounts(tx, [await accountPartner(tx.db, userId)])
+  const partner = await latestThatCounts(tx, [await accountPartner(tx.db, userId)])
   if (partner) await bind(tx, companyId, partner)
 }
 
@@ -116,6 +127,13 @@ export async function moveAttribution(tx: TxCtx, fromId: string, intoId: string)
     .update(affiliateFindings)
     .set({ companyId: intoId })
     .where(and(eq(affiliateFindings.companyId, fromId), eq(affiliateFindings.state, 'open')))
+  // What is held or refused with a company from now on are all of its commissions. Their invoices still say who paid.
+  await db
+    .update(affiliateCommissions)
+    .set({ companyId: intoId })
+    .where(
+      and(eq(affiliateCommissions.affiliateId, bound.affiliateId), eq(affiliateCommissions.companyId, fromId)),
+    )
   await recordEvent(tx, {
     subjectType: 'attribution',
     subjectId: intoId,

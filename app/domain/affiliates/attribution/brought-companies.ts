@@ -8,6 +8,7 @@ import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
 import { Refusal } from '../../shared/refusal'
 import { startOfDay } from '../../shared/working-days'
+import { shortLinks } from '../../short-links/schema'
 import { earnsUntil } from '../commissions/rules'
 import { affiliateAttributions, affiliateFindings, affiliates } from '../schema'
 import type { AttributionState } from '../states'
@@ -107,6 +108,7 @@ export async function broughtCompany(ctx: Ctx, id: string | undefined) {
           name: companies.name,
           listing: companies.listing,
           slug: companies.slug,
+          link: shortLinks.label,
           accountAt:
             sql`case when ${users.partnerCode} = ${affiliateAttributions.code} then ${users.createdAt} end`.mapWith(
               users.createdAt,
@@ -115,13 +117,19 @@ export async function broughtCompany(ctx: Ctx, id: string | undefined) {
         .from(affiliateAttributions)
         .innerJoin(companies, eq(companies.id, affiliateAttributions.companyId))
         .leftJoin(users, eq(users.id, affiliateAttributions.boundBy))
+        .leftJoin(shortLinks, eq(shortLinks.id, affiliateAttributions.linkId))
         .where(
           and(eq(affiliateAttributions.companyId, id), eq(affiliateAttributions.affiliateId, affiliateId)),
         )
     : []
   if (!row || !id) throw new Refusal('not-found', 'Não encontrámos esta empresa entre as que trouxe.')
-  const { attribution, name, listing, slug, accountAt } = row
-  const chain = { ...attribution, accountAt: accountAt ?? null, until: untilOf(attribution.firstPaidAt) }
+  const { attribution, name, listing, slug, link, accountAt } = row
+  const chain = {
+    ...attribution,
+    link,
+    accountAt: accountAt ?? null,
+    until: untilOf(attribution.firstPaidAt),
+  }
   return {
     id,
     name: shownName({ name, listing }),

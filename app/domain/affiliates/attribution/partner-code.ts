@@ -25,14 +25,14 @@ async function activeOf({ db }: Pick<Ctx, 'db'>, code: string) {
 export const isPartnerCode = async (ctx: Pick<Ctx, 'db'>, code: string): Promise<boolean> =>
   (await activeOf(ctx, code)) !== undefined
 
-/** The first of these that still counts: not too old, and of an affiliate in the programme. */
-export async function firstThatCounts(
+/** The latest of these that still counts: not too old, and of an affiliate in the programme. */
+export async function latestThatCounts(
   ctx: Pick<Ctx, 'db' | 'now'>,
   filled: (FilledPartner | null)[],
 ): Promise<FilledPartner | null> {
-  for (const one of filled)
-    if (one && ctx.now.getTime() - one.at.getTime() <= life && (await isPartnerCode(ctx, one.code)))
-      return one
+  const latest = filled.filter((one) => one !== null).sort((a, b) => b.at.getTime() - a.at.getTime())
+  for (const one of latest)
+    if (ctx.now.getTime() - one.at.getTime() <= life && (await isPartnerCode(ctx, one.code))) return one
   return null
 }
 
@@ -40,10 +40,15 @@ export async function firstThatCounts(
 export async function accountPartner(db: Ctx['db'], userId: string | null): Promise<FilledPartner | null> {
   if (!userId) return null
   const [row] = await db
-    .select({ code: users.partnerCode, at: users.partnerCodeAt, ad: users.partnerCodeAd })
+    .select({
+      code: users.partnerCode,
+      at: users.partnerCodeAt,
+      ad: users.partnerCodeAd,
+      link: users.partnerCodeLink,
+    })
     .from(users)
     .where(eq(users.id, userId))
-  return row?.code && row.at ? { code: row.code, at: row.at, ad: row.ad, how: 'account' } : null
+  return row?.code && row.at ? { ...row, code: row.code, at: row.at, how: 'account' } : null
 }
 
 /**
@@ -63,7 +68,7 @@ export async function chosenPartner(
     throw wrong('Não encontrámos este código de parceiro. Confira-o, ou deixe o campo vazio.')
   if (affiliate.userId && affiliate.userId === ctx.actor.userId)
     throw wrong('Este código é o seu: uma empresa sua não conta para si. Deixe o campo vazio.')
-  return code === filled?.code ? filled : { code, how: 'typed', at: ctx.now, ad: null }
+  return code === filled?.code ? filled : { code, how: 'typed', at: ctx.now, ad: null, link: null }
 }
 
 const wrong = (sentence: string) => new Refusal('invalid', '', { fields: { partner: sentence } })

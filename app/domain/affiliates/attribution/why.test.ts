@@ -6,6 +6,7 @@ const day = (text: string) => new Date(`${text}T12:00:00Z`)
 const chain: Chain = {
   code: 'bcdfghjk',
   how: 'address',
+  link: null,
   broughtAt: day('2026-10-01'),
   accountAt: null,
   boundAt: day('2026-10-03'),
@@ -24,6 +25,11 @@ test.each(Object.keys(wayWords) as AttributionWay[])('the chain begins with how 
     text: expect.stringContaining(chain.code),
   })
   expect(rest.map(({ title }) => title)).toEqual(['Empresa ligada a si'])
+})
+
+test('says which short link it was, where that is known', () => {
+  expect(whyItCounts({ ...chain, link: 'Cartão' })[0]?.text).toMatch(/bcdfghjk.*«Cartão»/)
+  expect(whyItCounts(chain)[0]?.text).not.toContain('«')
 })
 
 test('account, company, first payment, in this order', () => {

@@ -20,6 +20,8 @@ export const attributionWords = {
 export interface Chain {
   code: string
   how: AttributionWay
+  /** What the affiliate calls the short link by which it came. */
+  link: string | null
   broughtAt: Date
   /** When the account of whoever began it was made, where that was with the same code. */
   accountAt: Date | null
@@ -48,9 +50,13 @@ const came: Record<AttributionWay, (code: string) => string> = {
 
 /** The chain, oldest first. */
 export function whyItCounts(chain: Chain): Link[] {
-  const { code, how, broughtAt, accountAt, boundAt, firstPaidAt, until } = chain
+  const { code, how, link, broughtAt, accountAt, boundAt, firstPaidAt, until } = chain
   return [
-    { at: broughtAt, title: wayWords[how], text: came[how](code) },
+    {
+      at: broughtAt,
+      title: wayWords[how],
+      text: link ? `${came[how](code)} Foi pela ligação «${link}».` : came[how](code),
+    },
     ...(accountAt && how !== 'account'
       ? [
           {

@@ -52,12 +52,15 @@ export async function earnCommission(tx: TxCtx, invoiceId: string): Promise<void
       percent,
       cents: commissionOf(invoice.netCents, percent),
       earnedAt: paidAt,
-      holdUntil: holdEnds(paidAt),
+      // What is earned late joins the next month to be closed, not one that is closed already.
+      holdUntil: later(holdEnds(paidAt), tx.now),
     })
     .onConflictDoNothing()
     .returning()
   if (row) await written(tx, row, affiliate.payingCompanies)
 }
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 async function written(tx: TxCtx, row: Commission, paying: number): Promise<void> {
   const { id, state, baseCents, percent, cents } = row

@@ -11,6 +11,7 @@ import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
 import { contains } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
+import { readPartnerCode } from '../enrolment/codes'
 import { affiliatePayouts, affiliates, affiliateCommissions as c } from '../schema'
 import { commissionViews, type MyCommissionFilter, type StaffCommissionFilter } from './commission-lists'
 import { commissionTold, type Told } from './commission-words'
@@ -80,7 +81,7 @@ export function findCommissions(
     ? or(
         contains(companies.name, search),
         contains(users.name, search),
-        eq(affiliates.code, search.toUpperCase()),
+        eq(affiliates.code, readPartnerCode(search) ?? ''),
       )
     : undefined
   return page(ctx, filter, [like], after)

@@ -71,7 +71,11 @@ export async function affiliateDetail(ctx: Ctx, id: string | undefined) {
     verbs:
       close || !may(actor, 'affiliate.decide')
         ? []
-        : affiliateFlow.from(affiliate.state).filter((verb) => fromStaff.includes(verb)),
+        : [
+            ...(affiliate.aliasAsked ? ['approve-alias'] : []),
+            ...(affiliate.aliasAsked || affiliate.alias ? ['refuse-alias'] : []),
+            ...affiliateFlow.from(affiliate.state).filter((verb) => fromStaff.includes(verb)),
+          ],
   }
 }
 export type AffiliateDetail = Awaited<ReturnType<typeof affiliateDetail>>

@@ -37,6 +37,7 @@ export const affiliateList = defineList(paths.staffAffiliates(), {
     choicesOf(Object.fromEntries(affiliateStates.map((s) => [s, affiliateWords[s].word]))),
     { empty: 'Qualquer' },
   ),
+  names: choice('nome', 'Nome no ranking', { 'por-ver': { value: true, label: 'Por ver' } }),
   sort: oneOf<Order>('ordem', 'Ordem', orders, 'newest'),
 })
 export type AffiliateFilter = Filtered<typeof affiliateList>

@@ -16,12 +16,19 @@ export interface ListedAffiliate {
   state: AffiliateState
   payingCompanies: number
   appliedAt: Date
+  /** The name for the ranking that nobody has looked at yet. */
+  aliasAsked: string | null
 }
 
 /** One page of those who fit, by key: in the order in which they asked. */
 export async function findAffiliates(
   { db, actor }: Ctx,
-  { search, state, sort }: { search: string; state: string | null; sort: 'newest' | 'oldest' },
+  {
+    search,
+    state,
+    sort,
+    names,
+  }: { search: string; state: string | null; sort: 'newest' | 'oldest'; names?: boolean | null },
   after: string | null,
 ): Promise<{ rows: ListedAffiliate[]; next: string | null }> {
   authorise(actor, 'affiliate.decide')
@@ -30,8 +37,9 @@ export async function findAffiliates(
     after,
   )
   const where: SQL[] = [state ? sql`a.state = ${state}` : sql`true`, searched(search), list.where]
+  if (names) where.push(sql`a.alias_asked is not null`)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select a.id, a.code, a.state, a.paying_companies, a.applied_at, coalesce(u.name, t.name, '') as name, ${list.key} as key
+    select a.id, a.code, a.state, a.paying_companies, a.applied_at, a.alias_asked, coalesce(u.name, t.name, '') as name, ${list.key} as key
     from affiliates a left join users u on u.id = a.user_id left join affiliate_tax t on t.affiliate_id = a.id
     where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`)
   const { shown, next } = list.page(rows)
@@ -43,6 +51,7 @@ export async function findAffiliates(
       state: r.state as AffiliateState,
       payingCompanies: r.paying_companies as number,
       appliedAt: new Date(r.applied_at as string),
+      aliasAsked: r.alias_asked as string | null,
     })),
     next,
   }

@@ -48,5 +48,8 @@ export const affiliateEvents: Record<string, string> = {
   'ask-account': 'Pediu outra conta para receber',
   'stop-account': 'Mudança de conta travada',
   'hold-account': 'Outra conta em vigor',
-  alias: 'Nome no ranking alterado',
+  'accept-terms': 'Aceitou a nova versão dos termos',
+  alias: 'Nome no ranking pedido ou retirado',
+  'approve-alias': 'Nome no ranking aceite',
+  'refuse-alias': 'Nome no ranking não aceite',
 }

@@ -19,6 +19,15 @@ export const affiliateTable = {
   version: affiliates.version,
 }
 
+/** Nobody's name in the ranking, neither there nor asked for. */
+export const noAlias = {
+  alias: null,
+  aliasSince: null,
+  aliasAsked: null,
+  aliasAskedAt: null,
+  aliasReason: null,
+} as const
+
 export const noAffiliate = () => new Refusal('not-found', 'Não encontrámos este registo de afiliado.')
 
 /** Holds an affiliate: everything that changes one, or their money, comes by here first. @throws Refusal `not-found` */
@@ -77,7 +86,7 @@ export async function stepAffiliate(
       decidedBy: tx.actor.userId === affiliate.userId ? null : tx.actor.userId,
       reason: more.reason ?? null,
       // The ranking is of those who are in the programme.
-      ...(verb === 'ban' || verb === 'close' ? { alias: null, aliasSince: null } : {}),
+      ...(verb === 'ban' || verb === 'close' ? noAlias : {}),
       ...set,
     },
   })
@@ -98,4 +107,5 @@ export const affiliateEvent = (
   affiliateId: string,
   verb: string,
   data?: Record<string, unknown>,
-) => recordEvent(tx, { subjectType: 'affiliate', subjectId: affiliateId, verb, data })
+  reason?: string,
+) => recordEvent(tx, { subjectType: 'affiliate', subjectId: affiliateId, verb, data, reason })

@@ -7,7 +7,7 @@ import { checkApart } from './who-may'
 
 /** What staff of finance decide about somebody in the programme; each is told to them, with its reason. */
 
-const changeAffiliate = defineChange({
+export const changeAffiliate = defineChange({
   lock: lockAffiliate,
   versionOf: ({ version }: Affiliate) => version,
   apart: checkApart,

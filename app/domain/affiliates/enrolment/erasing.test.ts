@@ -70,6 +70,7 @@ test('with money owed: first out of the programme, then paid or a while later; t
     plans: '',
     site: null,
     alias: null,
+    aliasAsked: null,
     state: 'closed',
   })
   const tax = await taxOfAffiliate(row.id)

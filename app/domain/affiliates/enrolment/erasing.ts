@@ -5,7 +5,7 @@ import { emptyEvents, forgetEvents } from '../../shared/flow'
 import { affiliateFlow } from '../flows'
 import { affiliates, affiliateTax } from '../schema'
 import type { AffiliateState } from '../states'
-import { affiliateOf, lockAffiliate, stepAffiliate } from './affiliate'
+import { affiliateOf, lockAffiliate, noAlias, stepAffiliate } from './affiliate'
 import { owedCents, owedTo } from './owed'
 
 /** Whether an account with money owed to it must wait: until its owner leaves the programme, and then a while to be paid. */
@@ -47,7 +47,7 @@ export async function eraseAffiliateOf(tx: TxCtx, userId: string): Promise<numbe
   await emptyEvents(tx, 'affiliate', [own.id])
   await tx.db
     .update(affiliates)
-    .set({ userId: null, site: null, plans: '', reason: null, alias: null, aliasSince: null })
+    .set({ userId: null, site: null, plans: '', reason: null, ...noAlias })
     .where(eq(affiliates.id, own.id))
   const owed = owedCents(await owedTo(tx, own.id)) > 0
   await tx.db

@@ -1,5 +1,6 @@
 import type { TxCtx } from '../../shared/ctx'
 import { lockAttribution, stepAttribution } from '../attribution/attribution'
+import { earnMissed } from '../commissions/earning-missed'
 import { rejectCommissions, releaseCommissions } from '../commissions/holding'
 import { type Finding, heldByAnother } from './finding'
 
@@ -11,8 +12,10 @@ export async function letGo(tx: TxCtx, finding: Finding, reason?: string): Promi
   const { affiliateId, companyId } = finding
   if (companyId) {
     const attribution = await lockAttribution(tx, companyId)
-    if (attribution && attribution.state !== 'counts')
+    if (attribution && attribution.state !== 'counts') {
       await stepAttribution(tx, attribution, 'clear', { reason, set: { reason: null } })
+      if (attribution.state === 'refused') await earnMissed(tx, companyId)
+    }
   }
   await releaseCommissions(tx, { affiliateId, ...(companyId && { companyId }) })
 }

@@ -16,6 +16,7 @@ export interface StandingRow extends Record<string, unknown> {
   reason: string | null
   code: string
   alias: string | null
+  terms_version: string
   paying: number
   regime: TaxRegime | null
   declared_for: number | null
@@ -25,7 +26,7 @@ export interface StandingRow extends Record<string, unknown> {
 
 export async function standingRow({ db }: Ctx, userId: string): Promise<StandingRow | undefined> {
   const { rows } = await db.execute<StandingRow>(sql`
-    select a.state, a.reason, a.code, a.alias, a.paying_companies as paying, t.regime, t.declared_for, t.iban_last4,
+    select a.state, a.reason, a.code, a.alias, a.terms_version, a.paying_companies as paying, t.regime, t.declared_for, t.iban_last4,
       t.next_iban_from::text
     from affiliates a left join affiliate_tax t on t.affiliate_id = a.id where a.user_id = ${userId}`)
   return rows[0]
@@ -105,6 +106,8 @@ export async function payoutRows({ db }: Ctx, userId: string): Promise<PayoutRow
 
 export interface FindingRow extends Record<string, unknown> {
   id: string
+  rule: string
+  company_id: string | null
   company: string | null
   found_at: string
   answered: boolean
@@ -113,7 +116,7 @@ export interface FindingRow extends Record<string, unknown> {
 /** What is held until somebody has looked: never silently. What is only to be seen by us holds nothing, and is not told. */
 export async function heldFindings({ db }: Ctx, userId: string): Promise<FindingRow[]> {
   const { rows } = await db.execute<FindingRow>(sql`
-    select f.id, ${shown} as company, f.found_at::text, f.answered_at is not null as answered
+    select f.id, f.rule, f.company_id, ${shown} as company, f.found_at::text, f.answered_at is not null as answered
     from affiliate_findings f left join companies c on c.id = f.company_id
     where f.affiliate_id = ${mine(userId)} and f.state = 'open' and f.weight <> 'look' order by f.found_at desc limit 5`)
   return rows

@@ -3,6 +3,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
 import { tierAt } from '../commissions/rules'
+import { newTermsFor } from '../enrolment/accepting-terms'
 import { commissionMonths, commissionTotals } from './commission-figures'
 import {
   brought,
@@ -90,6 +91,7 @@ function standingOf({
   declared_for,
   iban_last4,
   next_iban_from,
+  terms_version,
 }: StandingRow) {
   const tier = tierAt(paying)
   const next = tiers.find(({ from }) => from > paying && from > tier.from)
@@ -98,9 +100,14 @@ function standingOf({
     reason,
     code,
     alias,
+    /** Of who is in it: terms that came into force since they accepted. */
+    newTerms: state === 'active' || state === 'suspended' ? newTermsFor(terms_version) : null,
     tier,
-    /** How many more companies the next tier wants. */
-    toNext: next ? { name: next.name, percent: next.percent, more: next.from - paying } : null,
+    /** How many more companies the next tier wants, of whoever can still bring some. */
+    toNext:
+      next && state === 'active'
+        ? { name: next.name, percent: next.percent, more: next.from - paying }
+        : null,
     tax:
       regime && iban_last4
         ? { regime, declaredFor: declared_for ?? 0, ibanLast4: iban_last4, nextIbanFrom: next_iban_from }

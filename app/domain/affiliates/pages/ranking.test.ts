@@ -64,17 +64,18 @@ describe('who stands where', () => {
 
     // Ahead of both, and in the list for nobody: not even a place is taken.
     const mine = await affiliateRanking(ctx(hidden.actor), 'mes')
-    expect(mine.own).toEqual({ position: 1, alias: null, cents: 15_000 })
+    expect(mine.own).toEqual({ position: 1, alias: null, asked: null, cents: 15_000 })
     expect(mine.listed.map(({ position, alias, own }) => [position, alias, own])).toEqual([
       [1, 'Cantaria', false],
       [2, 'Telhas', false],
     ])
     const told = await affiliateRanking(ctx(tied.actor), 'mes')
-    expect(told.own).toEqual({ position: 1, alias: 'Cantaria', cents: 12_000 })
+    expect(told.own).toEqual({ position: 1, alias: 'Cantaria', asked: null, cents: 12_000 })
     expect(told.listed.map(({ own }) => own)).toEqual([true, false])
     expect((await affiliateRanking(ctx(nothing.actor), 'mes')).own).toEqual({
       position: null,
       alias: 'Nora',
+      asked: null,
       cents: 0,
     })
   })

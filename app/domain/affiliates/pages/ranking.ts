@@ -42,6 +42,8 @@ export interface OwnPosition {
   /** As it is or, of whoever has no alias, as it would be; null: nothing counts yet in this time. */
   position: number | null
   alias: string | null
+  /** The name that they asked for and nobody has looked at yet. */
+  asked: string | null
   cents: number
 }
 
@@ -53,6 +55,7 @@ export interface Ranking {
 
 interface Row extends Record<string, unknown> {
   alias: string | null
+  asked: string | null
   paying: number
   cents: number
   own: boolean
@@ -66,7 +69,7 @@ export async function affiliateRanking({ db, actor, now }: Ctx, span: RankingSpa
   const me = actor.isAffiliate ? actor.userId : null
   const { rows } = await db.execute<Row>(sql`
     with summed as (
-      select a.id, a.alias, a.paying_companies as paying, a.user_id is not distinct from ${me}::uuid and ${me}::uuid is not null as own,
+      select a.id, a.alias, a.alias_asked as asked, a.paying_companies as paying, a.user_id is not distinct from ${me}::uuid and ${me}::uuid is not null as own,
         coalesce(sum(c.cents), 0)::int as cents, max(c.hold_until) as reached
       from affiliates a left join affiliate_commissions c on c.affiliate_id = a.id
         and c.state in ('approved','in_payout','paid') and c.hold_until <= ${now} ${from}
@@ -76,8 +79,8 @@ export async function affiliateRanking({ db, actor, now }: Ctx, span: RankingSpa
       select *, (count(*) filter (where alias is not null) over (order by cents desc, reached, id
         rows between unbounded preceding and current row) + case when alias is null then 1 else 0 end)::int as position
       from summed where cents > 0)
-    select alias, paying, cents, own, position from placed where position <= ${settings.affiliates.rankingLength} or own
-    union all select alias, paying, cents, own, null from summed where own and cents <= 0
+    select alias, asked, paying, cents, own, position from placed where position <= ${settings.affiliates.rankingLength} or own
+    union all select alias, asked, paying, cents, own, null from summed where own and cents <= 0
     order by position`)
   const mine = rows.find((row) => row.own)
   return {
@@ -94,6 +97,6 @@ export async function affiliateRanking({ db, actor, now }: Ctx, span: RankingSpa
           ]
         : [],
     ),
-    own: mine ? { position: mine.position, alias: mine.alias, cents: mine.cents } : null,
+    own: mine ? { position: mine.position, alias: mine.alias, asked: mine.asked, cents: mine.cents } : null,
   }
 }

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, sum } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, isNotNull, or, sql, sum } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '~/platform/db'
+import { events } from '../../audit/schema'
 import { statesIn } from '../../billing/desk/desk-filters'
 import { stateIn } from '../../billing/desk/listed'
 import { users } from '../../people/schema'
@@ -95,19 +97,38 @@ export async function batchRecord({ db, actor }: Ctx, id: string | undefined) {
         payCents: p.payCents,
         ibanLast4: p.ibanLast4,
         failure: p.failure,
+        batchId: p.batchId,
+        batch: b.number,
         code: affiliates.code,
         affiliate: users.name,
       })
       .from(p)
       .innerJoin(affiliates, eq(affiliates.id, p.affiliateId))
       .leftJoin(users, eq(users.id, affiliates.userId))
-      .where(eq(p.batchId, batch.id))
+      .leftJoin(b, eq(b.id, p.batchId))
+      .where(or(eq(p.batchId, batch.id), and(isNotNull(p.failedAt), wasIn(db, batch.id))))
       .orderBy(asc(p.number)),
     history: await payoutHistory(db, 'payout-batch', batch.id),
     verbs: verbsOf(batch.state, byMe),
   }
 }
 export type BatchRecord = Awaited<ReturnType<typeof batchRecord>>
+
+/** A payout that came back is in another batch meanwhile: its history says that it was in this one. */
+const wasIn = (db: Db, batchId: string) =>
+  exists(
+    db
+      .select({ id: events.id })
+      .from(events)
+      .where(
+        and(
+          eq(events.subjectType, 'payout'),
+          eq(events.subjectId, p.id),
+          eq(events.verb, 'process'),
+          sql`${events.data}->>'batchId' = ${batchId}`,
+        ),
+      ),
+  )
 
 const verbsOf = (state: BatchState, byMe: boolean): string[] =>
   state === 'drafted'

@@ -87,7 +87,10 @@ async function writeBatch(
   const transfers: Transfer[] = []
   for (const [payout, tax] of ready) {
     const account = accountNow(tax, tx.now)
-    await stepPayout(tx, payout, 'process', { set: { batchId: id, ...account, failure: null } })
+    await stepPayout(tx, payout, 'process', {
+      set: { batchId: id, ...account, failure: null },
+      data: { batchId: id },
+    })
     transfers.push({
       endToEndId: endToEndOf(payout.number, batch.number),
       cents: payout.payCents,

@@ -25,6 +25,7 @@ import { affiliates, affiliateTax, payoutBatches } from '../schema'
 import { readAnswers } from './answering'
 import { askForPayment } from './asking'
 import { endToEndOf } from './bank-file'
+import { batchRecord } from './batch-reading'
 import { createBatch } from './batching'
 import { cancelPayout } from './cancelling'
 import { acceptDocument, declineDocument, sendPayoutDocument } from './documents'
@@ -326,6 +327,11 @@ describe('a batch', () => {
       paid: 1,
     })
     expect(await payoutOfAll(rita)).toMatchObject({ state: 'paid', failure: null })
+    // The batch in which it came back still has it, and says where it went.
+    for (const one of [batch, again])
+      expect((await batchRecord(ctx(makes, later(40)), one.id)).payouts).toMatchObject([
+        { number, batchId: again.id, batch: again.number },
+      ])
   })
 
   test('what comes back after it was paid is owed again, and stands as it was', async () => {

@@ -107,6 +107,11 @@ describe('for who pays', () => {
     expect(await commissionRecord(finance, commission.id)).toMatchObject({ verbs: [], isPart: false })
     const seen = staffPayoutList.read(new URLSearchParams({ q: String(payout.number) }))
     expect((await findPayouts(finance, seen, null)).rows).toMatchObject([{ id: payout.id }])
+    // By the code too, as people write it.
+    const [{ code } = { code: '' }] = (await findPayouts(finance, seen, null)).rows
+    const byCode = new URLSearchParams({ q: ` ${code.toUpperCase()}` })
+    expect((await findPayouts(finance, staffPayoutList.read(byCode), null)).rows).toHaveLength(1)
+    expect((await findCommissions(finance, staffCommissionList.read(byCode), null)).rows).toHaveLength(1)
     expect(await payoutRecord(finance, payout.id)).toMatchObject({
       verbs: ['cancel'],
       lines: [{ cents: 5800 }],

@@ -10,6 +10,7 @@ import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
 import { contains } from '../../shared/like'
 import { transaction } from '../../shared/transaction'
+import { readPartnerCode } from '../enrolment/codes'
 import { affiliates, affiliateTax, affiliatePayouts as p } from '../schema'
 import { isToCheck } from './documents'
 import { payoutLinesOf } from './lines'
@@ -58,7 +59,7 @@ export async function findPayouts(
         search
           ? or(
               contains(users.name, search),
-              eq(affiliates.code, search.toUpperCase()),
+              eq(affiliates.code, readPartnerCode(search) ?? ''),
               /^\d{1,9}$/.test(search) ? eq(p.number, Number(search)) : undefined,
             )
           : undefined,

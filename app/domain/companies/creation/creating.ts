@@ -33,6 +33,8 @@ export interface PartnerOfCompany {
   at: Date
   /** The mark of a paid advertisement that came along. */
   ad: string | null
+  /** The code of the short link by which it came. */
+  link: string | null
 }
 
 /** A profile in the making: each step writes the draft, so that nothing is lost between two evenings. */

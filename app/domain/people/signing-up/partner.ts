@@ -8,6 +8,7 @@ export const partnerColumns = (partner: PartnerOfAccount | null | undefined) =>
     partnerCodeHow: partner.how,
     partnerCodeAt: new Date(partner.at),
     partnerCodeAd: partner.ad,
+    partnerCodeLink: partner.link,
   }
 
 export const partnerOf = (user: typeof users.$inferSelect): PartnerOfAccount | null =>
@@ -17,5 +18,6 @@ export const partnerOf = (user: typeof users.$inferSelect): PartnerOfAccount | n
         how: user.partnerCodeHow,
         at: user.partnerCodeAt.toISOString(),
         ad: user.partnerCodeAd,
+        link: user.partnerCodeLink,
       }
     : null

@@ -7,10 +7,11 @@ export interface PendingSignUp {
   partner?: PartnerOfAccount | null
 }
 
-/** `at`: ISO, as it lies in a proof. `ad`: the mark of a paid advertisement that came along. */
+/** `at`: ISO, as it lies in a proof. `ad`: the mark of a paid advertisement that came along; `link`: the code of the short link. */
 export interface PartnerOfAccount {
   code: string
   how: 'address' | 'cookie' | 'typed'
   at: string
   ad: string | null
+  link: string | null
 }

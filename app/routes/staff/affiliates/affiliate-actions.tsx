@@ -1,5 +1,6 @@
 import { useOutletContext } from 'react-router'
 import type { AffiliateDetail } from '~/domain/affiliates/enrolment/affiliate-detail'
+import { approveAlias, refuseAlias } from '~/domain/affiliates/enrolment/alias-deciding'
 import {
   approveAffiliate,
   banAffiliate,
@@ -25,6 +26,8 @@ export const action = actions(
     levantar: [reasonForm, liftAffiliate, 'Está outra vez ativo.'],
     excluir: [reasonForm, banAffiliate, 'Excluído do programa. O motivo seguiu por e-mail.'],
     fechar: [reasonForm, closeAffiliate, 'Saída registada.'],
+    'aceitar-nome': [decideForm, approveAlias, 'O nome está no ranking. Avisámos por e-mail.'],
+    'recusar-nome': [reasonForm, refuseAlias, 'O nome não aparece no ranking. O motivo seguiu por e-mail.'],
   },
   ({ id }) => paths.staffAffiliate(id),
 )

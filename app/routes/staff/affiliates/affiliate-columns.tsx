@@ -18,6 +18,7 @@ export const affiliateColumns = (now: Date): Column<ListedAffiliate>[] => [
         <br />
         <small className="soft">
           Código <span className="code">{a.code}</span>
+          {a.aliasAsked && ` · pede para aparecer como «${a.aliasAsked}»`}
         </small>
       </>
     ),

@@ -34,6 +34,25 @@ export const affiliatePanels: Panels<StaffAffiliateStep, AffiliateDetail> = {
     lead: 'A pessoa recebe o motivo e quando pode pedir de novo.',
     Fields: Reason,
   },
+  'aceitar-nome': {
+    verb: 'approve-alias',
+    label: 'Aceitar o nome',
+    button: 'primary',
+    title: 'Aceitar o nome no ranking',
+    submit: 'Aceitar o nome',
+    lead: ({ aliasAsked, alias }) =>
+      `«${aliasAsked}» passa a aparecer no ranking público${alias ? `, em vez de «${alias}»` : ''}. Veja se não ofende, não se faz passar por alguém e não é publicidade.`,
+  },
+  'recusar-nome': {
+    verb: 'refuse-alias',
+    label: 'Recusar o nome',
+    title: 'Recusar o nome no ranking',
+    submit: 'Recusar o nome',
+    submitKind: 'danger',
+    lead: ({ aliasAsked, alias }) =>
+      aliasAsked ? `«${aliasAsked}» não aparece no ranking.` : `«${alias}» sai do ranking público.`,
+    Fields: Reason,
+  },
   levantar: {
     verb: 'lift',
     label: 'Levantar a suspensão',

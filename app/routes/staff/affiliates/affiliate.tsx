@@ -89,6 +89,18 @@ export default function Affiliate({ loaderData: { affiliate: a, seesPeople, now 
               source: `Mais ${money(a.owed.pendingCents)} à espera e ${money(a.owed.underWayCents)} a caminho.`,
             },
             ...(a.alias ? [{ label: 'No ranking', value: a.alias }] : []),
+            ...(a.aliasAsked && a.aliasAskedAt
+              ? [
+                  {
+                    label: 'Pede para aparecer como',
+                    value: a.aliasAsked,
+                    source: `Desde ${dateTime(a.aliasAskedAt)}`,
+                  },
+                ]
+              : []),
+            ...(a.aliasReason
+              ? [{ label: 'Nome recusado', value: <span className="text">{a.aliasReason}</span> }]
+              : []),
             ...(a.reason ? [{ label: 'Motivo dado', value: <span className="text">{a.reason}</span> }] : []),
           ]}
         />

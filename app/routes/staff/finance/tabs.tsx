@@ -37,13 +37,17 @@ export function FinanceTabs({ current }: { current: FinanceTab }) {
         documents: [paths.staffDocuments(), 'Documentos', n.documentsLate],
         bank: [paths.bankLines(), 'Banco', n.bankLines],
         codes: [paths.discountCodes(), 'Códigos'],
-        findings: [paths.staffFindings(), 'Sinais'],
+        findings: [paths.staffFindings(), 'Sinais', n.affiliateFindings],
         commissions: [paths.staffCommissions(), 'Comissões'],
         payouts: [paths.staffPayouts(), 'Pagamentos a afiliados', n.payoutDocuments],
         batches: [paths.payoutBatches(), 'Lotes', n.payoutBatches],
         reconciliation: [paths.reconciliation(), 'Reconciliação'],
         export: [paths.accountExport(), 'Exportar'],
-        affiliates: [paths.staffAffiliates(), 'Afiliados', n.affiliateApplications],
+        affiliates: [
+          paths.staffAffiliates(),
+          'Afiliados',
+          (n.affiliateApplications ?? 0) + (n.affiliateNames ?? 0),
+        ],
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
 import { batchRecord } from '~/domain/affiliates/payouts/batch-reading'
-import { batchWords, payoutTold, payoutWord } from '~/domain/affiliates/payouts/payout-words'
+import { batchWords, payoutTold, payoutWord, payoutWords } from '~/domain/affiliates/payouts/payout-words'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
@@ -88,17 +88,25 @@ export default function BatchPage({ loaderData: { batch: b, now } }: Route.Compo
             {
               key: 'account',
               header: 'Conta',
-              cell: (p) => (p.ibanLast4 ? `termina em ${p.ibanLast4}` : '—'),
+              // Of what came back and went out again, the account is that of the other batch.
+              cell: (p) => (p.ibanLast4 && p.batchId === b.id ? `termina em ${p.ibanLast4}` : '—'),
             },
             { key: 'sum', header: 'Valor', align: 'end', cell: (p) => money(p.payCents) },
             {
               key: 'state',
               header: 'Estado',
-              cell: (p) => (
-                <>
-                  <WordBadge of={payoutWord(p)} /> {p.failure && <small className="code">{p.failure}</small>}
-                </>
-              ),
+              cell: (p) =>
+                p.batchId === b.id ? (
+                  <>
+                    <WordBadge of={payoutWord(p)} />{' '}
+                    {p.failure && <small className="code">{p.failure}</small>}
+                  </>
+                ) : (
+                  <>
+                    <WordBadge of={payoutWords.open} />{' '}
+                    {p.batchId && <A to={paths.payoutBatch(p.batchId)}>seguiu no lote n.º {p.batch}</A>}
+                  </>
+                ),
             },
           ]}
         />

@@ -5,6 +5,7 @@ import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
+import { Carried } from '~/ui/carried'
 import { TextField } from '~/ui/fields'
 import { Page } from '~/ui/page'
 import '~/ui/estimate.css'
@@ -73,6 +74,7 @@ export default function Calculator({ loaderData: { rules, assumed } }: Route.Com
           autoComplete="off"
           aria-label="Os seus números"
         >
+          <Carried />
           <Figure
             name="empresas"
             label="Empresas novas por mês"

@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import { isPartnerCode } from '~/domain/affiliates/attribution/partner-code'
 import { keepPartnerForm } from '~/domain/affiliates/forms'
 import { paths } from '~/paths'
-import { noPartnerCookie, partnerCookie, partnerInAddress } from '~/web/partner'
+import { partnerInAddress } from '~/web/carried-address'
+import { noPartnerCookie, partnerCookie } from '~/web/partner'
 import { done, page, submit } from '~/web/route'
 import { safeReturn } from '~/web/safe-return'
 import type { Route } from './+types/keep-partner'
@@ -12,10 +13,10 @@ export const loader = page(() => redirect(paths.home()))
 
 /** Keeps the code on this device, because its owner pressed for it; without one, forgets what was kept. */
 export const action = submit(keepPartnerForm, async (ctx, input, _: Route.ActionArgs, info) => {
-  const { parceiro = '', anuncio = '', volta } = input
-  const found = partnerInAddress(new URLSearchParams({ parceiro, anuncio }))
+  const { parceiro = '', ligacao = '', anuncio = '', volta } = input
+  const found = partnerInAddress(new URLSearchParams({ parceiro, ligacao, anuncio }))
   const known = found && (await isPartnerCode(ctx, found.code))
-  info.headers.append('set-cookie', known ? partnerCookie(found.code, found.ad, ctx.now) : noPartnerCookie())
+  info.headers.append('set-cookie', known ? partnerCookie(found, ctx.now) : noPartnerCookie())
   return done(
     info,
     safeReturn(volta, paths.home()),

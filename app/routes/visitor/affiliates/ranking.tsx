@@ -76,18 +76,21 @@ export default function Ranking({ loaderData: { span, listed, own } }: Route.Com
   )
 }
 
-function Own({ own: { position, alias, cents } }: { own: OwnPosition }) {
+function Own({ own: { position, alias, asked, cents } }: { own: OwnPosition }) {
   const place = position === null ? 'Ainda sem lugar neste período' : `O seu lugar: ${number(position)}.º`
   return (
     <Notice
       title={place}
-      actions={<A to={paths.affiliateAlias()}>{alias ? 'Mudar ou retirar o nome' : 'Escolher um nome'}</A>}
+      actions={
+        <A to={paths.affiliateAlias()}>{alias || asked ? 'Mudar ou retirar o nome' : 'Escolher um nome'}</A>
+      }
     >
       <p>
         {cents > 0
           ? `Com ${euros(cents)} de comissões aprovadas. O valor só aparece a si. `
           : 'As comissões contam no dia em que são aprovadas. '}
-        {alias ? `Aparece como «${alias}».` : 'Sem nome escolhido, não aparece a mais ninguém.'}
+        {alias ? `Aparece como «${alias}».` : 'Sem nome aceite, não aparece a mais ninguém.'}
+        {asked && ` «${asked}» espera que uma pessoa da Aval o veja.`}
       </p>
     </Notice>
   )

@@ -2,6 +2,7 @@ import type { Told } from '~/domain/certification/proof/check-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
+import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 /** What was found in a file, as the server says it. */
@@ -29,9 +30,9 @@ export function EmptyResult() {
         </div>
       ))}
       <dl className="facts rows" />
-      <a className="btn" data-record href={paths.verify()} hidden>
+      <A className="btn" data-record to={paths.verify()} hidden>
         Abrir o registo público
-      </a>
+      </A>
     </div>
   )
 }

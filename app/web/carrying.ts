@@ -1,8 +1,8 @@
 import { paths } from '~/paths'
 import type { Carrying } from '~/ui/carried'
 
-/** Staff's pages and files ask nobody who brought them. */
-const apart = [paths.staff(), paths.file('')]
+/** Staff's pages and files ask nobody who brought them; where the code is kept or forgotten, what was pressed says it. */
+const apart = [paths.staff(), paths.file(''), paths.keepPartner()]
 const isFile = /\.[a-z]{2,4}$/
 
 /** Carries on, in links and forms of a public page, what its address says of whoever brought the reader. */

@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, like, notExists } from 'drizzle-orm'
+import { disputes, invoices, payments } from '../../billing/schema'
+import type { TxCtx } from '../../shared/ctx'
+import { affiliateCommissions } from '../schema'
+import { holdForDispute } from './disputing'
+import { earnCommission } from './earning'
+import { invoiceReduced } from './taking-back'
+
+/**
+ * A company that was refused by a rule counts after all: what it paid for plans meanwhile earns its share as well, less what has gone
+ * back since, held where the payer's bank disputes it. The affiliate is held.
+ */
+export async function earnMissed(tx: TxCtx, companyId: string): Promise<void> {
+  const missed = await tx.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.companyId, companyId),
+        eq(invoices.state, 'paid'),
+        like(invoices.purpose, 'plan-%'),
+        gt(invoices.netCents, 0),
+        notExists(
+          tx.db
+            .select({ id: affiliateCommissions.id })
+            .from(affiliateCommissions)
+            .where(eq(affiliateCommissions.invoiceId, invoices.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(invoices.paidAt), asc(invoices.id))
+  for (const { id } of missed) {
+    await earnCommission(tx, id)
+    await invoiceReduced(tx, id)
+    const open = await tx.db
+      .select({ id: disputes.id })
+      .from(disputes)
+      .innerJoin(payments, eq(payments.id, disputes.paymentId))
+      .where(and(eq(payments.invoiceId, id), eq(disputes.state, 'open')))
+    for (const dispute of open) await holdForDispute(tx, dispute.id)
+  }
+}
