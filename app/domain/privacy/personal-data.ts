@@ -11,6 +11,7 @@ import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
 import { factorData } from './data-of-factors'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
+import { socialImageData } from './data-of-social-images'
 import { errorData, feedbackData, helpData, supportMailData, ticketData } from './data-of-support'
 import { retentionRules } from './retention'
 import type { Subject } from './subject'
@@ -62,6 +63,7 @@ export const personalData: PersonalTable[] = [
   ...companyData,
   ...billingData,
   ...linkData,
+  ...socialImageData,
   ...certificationData,
   ...reviewTextData,
   ...replyData,
