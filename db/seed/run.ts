@@ -14,6 +14,7 @@ import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
 import { playShortLinks } from './short-links'
+import { playSocialImages } from './social-images'
 import { writeWorld } from './write-world'
 
 const say = (line: string) => process.stderr.write(`  ${line}\n`)
@@ -28,6 +29,7 @@ async function playPast(): Promise<void> {
   await openJobs()
   await playBilling()
   await playShortLinks()
+  await playSocialImages()
   await closeJobs()
   await pool().end()
 }

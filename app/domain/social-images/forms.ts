@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settings } from '../settings/defaults'
 import { uuid } from '../shared/ids'
 import { line, optional } from '../shared/text'
-import { colourNames, objects, sizeNames, templateNames, templates } from './choices'
+import { colourNames, objects, type Size, sizeNames, templateNames, templates } from './choices'
 
 const { wordsMax } = settings.socialImage
 const oneOf = <T extends string>(names: readonly [T, ...T[]], error: string) => z.enum(names, { error })
@@ -62,3 +62,7 @@ export const askedQuery = ({ object, id, template, colours, headline, message, p
   texto: message,
   par: pair,
 })
+
+/** Which size an address asks for; null for none that there is. */
+export const sizeAsked = (search: URLSearchParams): Size | null =>
+  designForm.shape.size.safeParse(search.get('formato')).data ?? null

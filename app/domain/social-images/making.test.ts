@@ -38,8 +38,8 @@ const design = (over: Partial<DesignInput> & Pick<DesignInput, 'object' | 'id'>)
 const make = (actor: Actor, over: Parameters<typeof design>[0]) => makeSocialImage(ctx(actor), design(over))
 const seen = (code: string) => shownImage(ctx(anonymous), code)
 const wordsOf = async (code: string) => {
-  const { drawable } = await seen(code)
-  return drawable?.layout.laid.flatMap(({ lines }) => lines).join(' ')
+  const { drawn } = await seen(code)
+  return drawn?.drawable.layout.laid.flatMap(({ lines }) => lines).join(' ')
 }
 
 async function reviewed(author?: Actor & { userId: string }) {
@@ -56,8 +56,10 @@ test('a company makes a picture of a review; its short link leads to the page of
   const shown = await seen(code)
   expect(shown.standing).toEqual({ gone: false, changed: [] })
   expect(await wordsOf(code)).toContain('Cozinha no dia marcado')
-  expect(shown.alt).toMatch(/^Avaliação de Carpintaria do Bonfim na Aval: 5 em 5, excelente\. «Cozinha/)
-  expect(shown.drawable?.picture.leadsTo).toBe(`http://localhost:3000/s/${code}?q=1`)
+  expect(shown.drawn?.alt).toMatch(
+    /^Avaliação de Carpintaria do Bonfim na Aval: 5 em 5, excelente\. «Cozinha/,
+  )
+  expect(shown.drawn?.drawable.picture.leadsTo).toBe(`http://localhost:3000/s/${code}?q=1`)
   const [link] = await database().select().from(shortLinks).where(eq(shortLinks.code, code))
   expect(link).toMatchObject({ kind: 'company', companyId: acme.id, target: `/partilha/${code}` })
   const [row] = await database().select().from(socialImages).where(eq(socialImages.code, code))
@@ -67,7 +69,7 @@ test('a company makes a picture of a review; its short link leads to the page of
 test('by its author it leads straight to its page, and goes with the account', async () => {
   const { author, of } = await reviewed()
   const code = await make(author, of)
-  expect((await seen(code)).drawable?.picture.leadsTo).toBe(`http://localhost:3000/partilha/${code}`)
+  expect((await seen(code)).drawn?.drawable.picture.leadsTo).toBe(`http://localhost:3000/partilha/${code}`)
   await database().delete(users).where(eq(users.id, author.userId))
   expect(await outcome(() => seen(code))).toBe('not-found')
 })
@@ -81,6 +83,10 @@ test('who may: whoever speaks for the company, the author, staff; nobody else', 
   expect(await outcome(async () => make(await person(), of))).toBe('not-allowed')
   expect(await outcome(() => make(anonymous, of))).toBe('sign-in')
   expect(await outcome(async () => make(await as('owner', await company()), of))).toBe('not-allowed')
+  expect(await outcome(() => previewPicture(ctx(anonymous), design(of), '1080x1080'))).toBe('sign-in')
+  expect(await outcome(async () => previewPicture(ctx(await person()), design(of), '1080x1080'))).toBe(
+    'not-allowed',
+  )
 })
 
 test('the text only where it may leave the site: terms, switch, account; a picture made before loses it too', async () => {
@@ -91,8 +97,8 @@ test('the text only where it may leave the site: terms, switch, account; a pictu
   expect((await designOf(ctx(owner), design(of))).sizes.every(({ textless }) => !textless)).toBe(true)
   await database().update(users).set({ sharesReviews: false }).where(eq(users.id, author.userId))
   const shown = await seen(code)
-  expect(shown.withheld).toBe('not-shared')
-  expect(`${await wordsOf(code)} ${shown.alt} ${shown.caption}`).not.toMatch(/Cozinha|Ana S/)
+  expect(shown.drawn?.withheld).toBe('not-shared')
+  expect(`${await wordsOf(code)} ${shown.drawn?.alt} ${shown.drawn?.caption}`).not.toMatch(/Cozinha|Ana S/)
   expect((await designOf(ctx(owner), design(of))).sizes.every(({ textless }) => textless)).toBe(true)
 })
 
@@ -121,7 +127,7 @@ test('a review that was changed since says so, and is shown as it was; one that 
   )
   expect(await wordsOf(code)).not.toContain('Cozinha')
   await transaction(ctx(owner), async (tx) => hideReview(tx, await lockReview(tx, review.id), 'withdraw'))
-  expect((await seen(code)).drawable).toBeNull()
+  expect((await seen(code)).drawn).toBeNull()
   expect(await outcome(() => drawableImage(ctx(anonymous), code))).toBe('gone')
   expect(await outcome(() => make(owner, of))).toBe('not-found')
 })
@@ -130,7 +136,7 @@ test('a certificate that is suspended: the picture made before says so across it
   const { owner, decider, id } = await certified(today)
   const of = { object: 'certificado' as const, id, template: 'certified' as const }
   const code = await make(owner, of)
-  expect((await seen(code)).drawable?.stamp).toBeNull()
+  expect((await seen(code)).drawn?.drawable.stamp).toBeNull()
   const { version } = await rowOf(id)
   const because = {
     reasonClass: 'complaints' as const,
@@ -138,7 +144,7 @@ test('a certificate that is suspended: the picture made before says so across it
   }
   await suspendCertificate(ctx(decider), id, { version, ...because } as never)
   const shown = await seen(code)
-  expect(shown.drawable?.stamp).toBe('Suspenso desde 18 de novembro de 2026')
+  expect(shown.drawn?.drawable.stamp).toBe('Suspenso desde 18 de novembro de 2026')
   expect(shown.standing.changed).toEqual(['O certificado está suspenso desde 18 de novembro de 2026.'])
   expect(await wordsOf(await make(owner, of))).not.toContain('Empresa Certificada')
 })
@@ -184,7 +190,7 @@ test('an affiliate’s says that it is one, and its link brings the code; nobody
   const of = { object: 'parceiro' as const, id: me.id, template: 'affiliate' as const }
   const code = await make(me.actor, of)
   expect(await wordsOf(code)).toContain('Ligação de parceiro')
-  expect((await seen(code)).caption).toMatch(/^Publicidade · .*ligação de parceiro/)
+  expect((await seen(code)).drawn?.caption).toMatch(/^Publicidade · .*ligação de parceiro/)
   const [link] = await database().select().from(shortLinks).where(eq(shortLinks.code, code))
   expect(link).toMatchObject({ kind: 'affiliate', ownerId: me.actor.userId, target: '/para-empresas' })
   expect(await outcome(async () => make((await affiliate()).actor, of))).toBe('not-found')

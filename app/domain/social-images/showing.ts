@@ -39,7 +39,7 @@ export async function shownImage(ctx: Ctx, code: string) {
   const photographs = today && (await photographsOf(ctx, facts))
   const standing = standingOf(object, facts, photographs ? today : null)
   const about = { code: row.code, size, template, createdAt, object, standing }
-  if (!today || !photographs || standing.gone) return { ...about, drawable: null, href: today?.href ?? null }
+  if (!today || !photographs || standing.gone) return { ...about, drawn: null, href: today?.href ?? null }
   const { text, why } = await textFor(ctx, objectId, facts)
   const picture: Picture = {
     facts,
@@ -56,20 +56,23 @@ export async function shownImage(ctx: Ctx, code: string) {
   const drawable: Drawable = { picture, layout, faces, colour: row.colours, stamp, photographs }
   return {
     ...about,
-    drawable,
     href: today.href,
-    withheld: why,
-    alt: altOf(picture, layout, stamp),
-    caption: captionOf(picture, layout),
+    drawn: {
+      drawable,
+      /** Why a review's text is not in it. */
+      withheld: why,
+      alt: altOf(picture, layout, stamp),
+      caption: captionOf(picture, layout),
+    },
   }
 }
 export type ShownImage = Awaited<ReturnType<typeof shownImage>>
 
 /** @throws Refusal `not-found`, `gone` */
 export async function drawableImage(ctx: Ctx, code: string): Promise<Drawable & { createdAt: Date }> {
-  const { drawable, standing, createdAt } = await shownImage(ctx, code)
-  if (!drawable) throw new Refusal('gone', standing.changed.join(' '))
-  return { ...drawable, createdAt }
+  const { drawn, standing, createdAt } = await shownImage(ctx, code)
+  if (!drawn) throw new Refusal('gone', standing.changed.join(' '))
+  return { ...drawn.drawable, createdAt }
 }
 
 /** The last pictures that the company one acts for made. */
