@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import type { Limit } from '~/platform/rate-limit'
-import { type Actor, may } from '../permissions'
+import { type Actor, authorise, may } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
@@ -41,6 +41,7 @@ export async function makeSocialImage(ctx: Ctx, input: DesignInput): Promise<str
     `Pode fazer ${perDay.points} imagens por dia.`,
   )
   return transaction(ctx, async (tx) => {
+    authorise(tx.actor, 'socialImage.make', subject)
     const code = await takeCode(tx)
     const id = newId()
     await tx.db.insert(socialImages).values({

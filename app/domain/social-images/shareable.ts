@@ -40,7 +40,9 @@ async function choices({ db }: Pick<Ctx, 'db'>, companyId: string): Promise<Choi
         and exists (select from project_photos a join project_photos b on b.project_id = a.project_id and b.pair = a.pair
           where a.project_id = p.id and a.side = 'before' and b.side = 'after' and a.approved_at is not null and b.approved_at is not null)
       order by p.published_at desc limit ${settings.socialImage.shown})`)
-  return rows.map((row) => (row.object === 'certificado' ? { ...row, label: formatCode(row.label) } : row))
+  return rows.map((row) =>
+    row.object === 'certificado' ? { ...row, label: `Certificado ${formatCode(row.label)}` } : row,
+  )
 }
 
 /** The affiliate's own record, where they are active. */

@@ -50,7 +50,9 @@ export default function InstagramDesigner({ loaderData, actionData }: Route.Comp
           {slug && choices.length === 0 && (
             <p>Nenhuma empresa aprovada tem este endereço, ou não tem nada de que fazer imagens.</p>
           )}
-          <ChoicesList choices={choices} base={paths.shareAnything()} />
+          <div className="social-groups">
+            <ChoicesList choices={choices} base={paths.shareAnything()} />
+          </div>
         </>
       )}
     </Page>

@@ -3,11 +3,17 @@ import { page } from '~/web/route'
 import type { Route } from './+types/social-image'
 import { drawnPdf, drawnPng } from './shown/social/drawn'
 
+/** In lists. */
+const quarter = 0.25
+
 /** A picture that was made, drawn anew: to save, or to print. What does not hold any more is not drawn. */
-export const loader = page<Route.LoaderArgs, Response>(async (ctx, { params, pattern }) => {
+export const loader = page<Route.LoaderArgs, Response>(async (ctx, { request, params, pattern }) => {
   const drawable = await drawableImage(ctx, params.code)
   const print = pattern.endsWith('.pdf')
-  const body = print ? await drawnPdf(drawable, drawable.createdAt) : await drawnPng(drawable)
+  const small = new URL(request.url).searchParams.get('tamanho') === 'pequena'
+  const body = print
+    ? await drawnPdf(drawable, drawable.createdAt)
+    : await drawnPng(drawable, small ? quarter : 1)
   return new Response(new Uint8Array(body), {
     headers: {
       'content-type': print ? 'application/pdf' : 'image/png',

@@ -16,7 +16,7 @@ function viewOf(
   asked: Asked,
   { subject, templates, sizes, why, text }: Awaited<ReturnType<typeof designOf>>,
 ) {
-  const { headline, message, ...rest } = asked
+  const bare = { ...asked, headline: undefined, message: undefined }
   return {
     label: subject.label,
     href: subject.href,
@@ -25,7 +25,7 @@ function viewOf(
     text,
     templates: templates.map((one) => ({
       ...one,
-      query: query(askedQuery({ ...rest, template: one.name })),
+      query: query(askedQuery({ ...bare, template: one.name })),
     })),
     sizes: sizes.map((one) => ({
       ...one,

@@ -39,39 +39,41 @@ export function Designer({
       ) : (
         <>
           {design.text && <Textless why={design.text} />}
-          <FilterForm
-            label="Como fica"
-            submit="Ver como fica"
-            keep={{ de: asked.object, id: asked.id, modelo: asked.template }}
-          >
-            <RadioField
-              inline
-              name="cores"
-              label="Cores"
-              defaultValue={asked.colours}
-              options={colourNames.map((name) => ({ value: name, label: <Swatch name={name} /> }))}
-            />
-            {types('headline') && (
-              <TextField
-                name="titulo"
-                label="Título"
-                help="Vazio, fica o nosso."
-                defaultValue={asked.headline}
-                autoComplete="off"
+          <div className="social-form">
+            <FilterForm
+              label="Como fica"
+              submit="Ver como fica"
+              keep={{ de: asked.object, id: asked.id, modelo: asked.template }}
+            >
+              <RadioField
+                inline
+                name="cores"
+                label="Cores"
+                defaultValue={asked.colours}
+                options={colourNames.map((name) => ({ value: name, label: <Swatch name={name} /> }))}
               />
-            )}
-            {types('message') && (
-              <TextArea name="texto" label="Texto" rows={3} defaultValue={asked.message} />
-            )}
-            {pairs.length > 1 && (
-              <SelectField
-                name="par"
-                label="Fotografias"
-                defaultValue={String(asked.pair ?? pairs[0])}
-                options={pairs.map((pair) => ({ value: String(pair), label: `Par ${pair}` }))}
-              />
-            )}
-          </FilterForm>
+              {types('headline') && (
+                <TextField
+                  name="titulo"
+                  label="Título"
+                  help="Vazio, fica o nosso."
+                  defaultValue={asked.headline}
+                  autoComplete="off"
+                />
+              )}
+              {types('message') && (
+                <TextArea name="texto" label="Texto" rows={3} defaultValue={asked.message} />
+              )}
+              {pairs.length > 1 && (
+                <SelectField
+                  name="par"
+                  label="Fotografias"
+                  defaultValue={String(asked.pair ?? pairs[0])}
+                  options={pairs.map((pair) => ({ value: String(pair), label: `Par ${pair}` }))}
+                />
+              )}
+            </FilterForm>
+          </div>
           <Section
             title="Nos quatro formatos"
             lead="O código QR é o definitivo só depois de fazer a imagem. Os factos vêm da Aval: não se escrevem aqui."
@@ -84,7 +86,7 @@ export function Designer({
           </Section>
         </>
       )}
-      <p>
+      <p className="social-of">
         <A to={design.href}>Ver na Aval: {design.label}</A>
       </p>
     </>
@@ -137,31 +139,32 @@ function Preview({
       {refused ? (
         <p className="social-refused">{refused}</p>
       ) : (
-        <img
-          src={src}
-          width={width / 2}
-          height={height / 2}
-          loading="lazy"
-          alt={`Como fica em ${label.toLowerCase()}`}
-        />
+        <>
+          <img
+            src={src}
+            width={width / 2}
+            height={height / 2}
+            loading="lazy"
+            alt={`Como fica em ${label.toLowerCase()}`}
+          />
+          {textless && <p className="soft">Sem o texto.</p>}
+          <PostForm
+            name={size}
+            tried={tried}
+            submit={`Fazer em ${label.toLowerCase()}`}
+            submitKind="secondary"
+          >
+            <HiddenField name="object" value={asked.object} />
+            <HiddenField name="id" value={asked.id} />
+            <HiddenField name="template" value={asked.template} />
+            <HiddenField name="size" value={size} />
+            <HiddenField name="colours" value={asked.colours} />
+            {asked.headline && <HiddenField name="headline" value={asked.headline} />}
+            {asked.message && <HiddenField name="message" value={asked.message} />}
+            {asked.pair && <HiddenField name="pair" value={asked.pair} />}
+          </PostForm>
+        </>
       )}
-      {textless && <p className="soft">Sem o texto.</p>}
-      <PostForm
-        name={size}
-        tried={tried}
-        submit={`Fazer em ${label.toLowerCase()}`}
-        submitKind="secondary"
-        why={refused ?? undefined}
-      >
-        <HiddenField name="object" value={asked.object} />
-        <HiddenField name="id" value={asked.id} />
-        <HiddenField name="template" value={asked.template} />
-        <HiddenField name="size" value={size} />
-        <HiddenField name="colours" value={asked.colours} />
-        {asked.headline && <HiddenField name="headline" value={asked.headline} />}
-        {asked.message && <HiddenField name="message" value={asked.message} />}
-        {asked.pair && <HiddenField name="pair" value={asked.pair} />}
-      </PostForm>
     </li>
   )
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/social-image'
 
 const withheldWords = {
   covered: 'O texto da avaliação está oculto, ou já não é o que era: a imagem ficou sem ele.',
-  'not-shared': 'Quem escreveu a avaliação não deixa que o texto saia da Aval: a imagem não o mostra.',
+  'not-shared': 'Quem escreveu a avaliação não deixa, ou ainda não deixou, que o texto saia da Aval.',
 }
 
 /** A picture that somebody made, as it was made, and whether it still holds. Of what is not public any more nothing (410). */
@@ -56,48 +56,67 @@ export default function SocialImage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={`Imagem «${templates[template].label}»`}
-      lead={`Feita na Aval em ${longDate(createdAt)}. Diz o que era verdade nesse dia; aqui vê se ainda é.`}
+      lead={`Feita na Aval em ${longDate(createdAt)}. Aqui vê se ainda está certa.`}
     >
-      {changed.length > 0 || drawn?.withheld ? (
-        <Notice tone="warn" title={drawn ? 'Mudou desde então' : 'Esta imagem já não vale'}>
-          {changed.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          {drawn?.withheld && <p>{drawn.withheld}</p>}
-        </Notice>
-      ) : (
-        <Notice tone="ok" title="Continua certa hoje">
-          <p>O que a imagem diz é o que a Aval diz agora.</p>
-        </Notice>
-      )}
-      {href && (
-        <p>
-          <ButtonLink to={href}>Abrir {of[object]}</ButtonLink>
-        </p>
-      )}
-      {drawn && (
-        <>
+      <div className="social-made">
+        {drawn && (
           <figure className="social-image">
             <img src={paths.socialImagePng(code)} width={width} height={height} alt={drawn.alt} />
           </figure>
-          <p className="social-files">
-            <a className="btn" href={paths.socialImagePng(code)} download={`aval-${code}.png`}>
-              Descarregar em PNG
-            </a>{' '}
-            <a className="btn" href={paths.socialImagePdf(code)} download={`aval-${code}.pdf`}>
-              PDF para imprimir
-            </a>
-          </p>
-          <Section title="Para publicar" lead="Ponha sempre o texto alternativo: quem não vê a imagem lê-o.">
-            <Snippet label="Legenda" text={drawn.caption} />
-            <Snippet label="Texto alternativo" text={drawn.alt} />
-          </Section>
-        </>
-      )}
+        )}
+        <div>
+          <Today changed={changed} drawn={drawn} />
+          {href && (
+            <p>
+              <ButtonLink kind="primary" to={href}>
+                Abrir {of[object]}
+              </ButtonLink>
+            </p>
+          )}
+          {drawn && (
+            <Section
+              title="Para publicar"
+              lead="Ponha sempre o texto alternativo: quem não vê a imagem lê-o."
+            >
+              <p className="social-files">
+                <a className="btn" href={paths.socialImagePng(code)} download={`aval-${code}.png`}>
+                  Descarregar em PNG
+                </a>
+                <a className="btn" href={paths.socialImagePdf(code)} download={`aval-${code}.pdf`}>
+                  PDF para imprimir
+                </a>
+              </p>
+              <Snippet label="Legenda" text={drawn.caption} />
+              <Snippet label="Texto alternativo" text={drawn.alt} />
+            </Section>
+          )}
+        </div>
+      </div>
       <p className="soft">
         Quem fez a imagem escolheu o formato e as cores. Os factos são da Aval:{' '}
         <A to={paths.transparency()}>como os conferimos</A>
       </p>
     </Page>
+  )
+}
+
+/** Whether it still holds. */
+function Today({ changed, drawn }: { changed: string[]; drawn: { withheld: string | null } | null }) {
+  if (changed.length > 0)
+    return (
+      <Notice tone="warn" title={drawn ? 'Mudou desde então' : 'Esta imagem já não vale'}>
+        {[...changed, drawn?.withheld].map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+      </Notice>
+    )
+  if (drawn?.withheld)
+    return (
+      <Notice title="Sem o texto da avaliação">
+        <p>{drawn.withheld}</p>
+      </Notice>
+    )
+  return (
+    <Notice tone="ok" title="Continua certa hoje">
+      <p>O que a imagem diz é o que a Aval diz agora.</p>
+    </Notice>
   )
 }

@@ -38,6 +38,7 @@ export default function Share({ loaderData: { design, choices, made }, actionDat
   return (
     <Page
       title="Partilhar"
+      width="full"
       lead="Imagens prontas para redes sociais e para imprimir, com o que a Aval sabe e um código que leva a quem quiser conferir."
       crumbs={crumbs}
     >
@@ -49,16 +50,26 @@ export default function Share({ loaderData: { design, choices, made }, actionDat
           Depois de o perfil estar aprovado, pode partilhar avaliações, a pontuação, o certificado e projetos.
         </EmptyState>
       ) : (
-        <ChoicesList choices={choices} base={paths.shareAsCompany()} />
+        <div className="social-groups">
+          <ChoicesList choices={choices} base={paths.shareAsCompany()} />
+        </div>
       )}
       {made.length > 0 && (
         <Section title="As últimas que fez">
-          <ul className="social-choices">
+          <ul className="social-recent">
             {made.map(({ code, template, size, createdAt }) => (
               <li key={code}>
                 <A to={paths.socialImage(code)}>
+                  <img
+                    src={paths.socialImagePng(code, { tamanho: 'pequena' })}
+                    width={sizes[size].width / 4}
+                    height={sizes[size].height / 4}
+                    loading="lazy"
+                    alt=""
+                  />
                   {templates[template].label}, {sizes[size].label.toLowerCase()}
-                </A>{' '}
+                </A>
+                <br />
                 <span className="soft">{longDate(createdAt)}</span>
               </li>
             ))}
