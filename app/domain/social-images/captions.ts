@@ -36,9 +36,11 @@ export function altOf(
 
 /** What to write beside it, ready to copy. Of a review no more words than the picture shows. */
 export function captionOf(
-  { facts, typed, address }: Picture,
+  { facts, typed, leadsTo }: Picture,
   { text, excerpted }: Pick<Layout, 'text' | 'excerpted'>,
 ): string {
+  // Followed by a press, it is no printed code.
+  const address = leadsTo.split('?')[0]
   switch (facts.template) {
     case 'review': {
       const stars = '★'.repeat(facts.stars) + '☆'.repeat(5 - facts.stars)
