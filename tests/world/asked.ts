@@ -129,7 +129,6 @@ export const asked: [typed: string, slug: string][] = [
   ['porque estou em ultimo na lista', 'ser-encontrada'],
   ['widget', 'mostrar-a-pontuacao'],
   ['imagem de uma avaliação para o instagram', 'imagens-para-partilhar'],
-  ['antes e depois para publicar', 'imagens-para-partilhar'],
   ['cartaz para a montra', 'selos-e-cartaz'],
   ['seguro obrigatorio', 'requisitos-da-certificacao'],
   ['prazo para decidir a certificação', 'pedir-a-certificacao'],
