@@ -5,8 +5,24 @@ import { escapeXml } from '../../xml'
 export type Shape =
   | { kind: 'path'; d: string; fill: string; x: number; y: number; scale: number }
   | { kind: 'text'; face: Face; text: string; fill: string; x: number; y: number; size: number }
-  /** Where a photograph lies below the drawing. */
-  | { kind: 'photo'; which: 'before' | 'after'; x: number; y: number; width: number; height: number }
+  /** A photograph, and the small label that lies on it. */
+  | {
+      kind: 'photo'
+      which: 'before' | 'after'
+      x: number
+      y: number
+      width: number
+      height: number
+      label: Label
+    }
+
+export interface Label {
+  x: number
+  y: number
+  width: number
+  height: number
+  shapes: Shape[]
+}
 
 export interface Scene {
   width: number
@@ -35,16 +51,23 @@ export function box(x: number, y: number, width: number, height: number, fill: s
   )
 }
 
-/** The drawing as SVG, `pixels` wide. Without its ground where photographs lie below it. */
+/** The drawing as SVG, `pixels` wide, without its photographs. */
 export function svgOf({ width, height, ground, title, shapes }: Scene, pixels: number): string {
-  const photos = shapes.some(({ kind }) => kind === 'photo')
-  const drawn = shapes.map((shape) => {
-    if (shape.kind === 'photo') return ''
-    if (shape.kind === 'text') return lettered(shape.face, shape.text, shape)
-    const { d, fill, x, y, scale } = shape
-    const placed = x || y || scale !== 1 ? ` transform="translate(${x} ${y})scale(${scale})"` : ''
-    return `<path fill="${fill}" d="${d}"${placed}/>`
-  })
-  const below = photos ? '' : `<rect width="${width}" height="${height}" fill="${ground}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((height * pixels) / width)}" viewBox="0 0 ${width} ${height}"><title>${escapeXml(title)}</title>${below}${drawn.join('')}</svg>`
+  const high = Math.round((height * pixels) / width)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${high}" viewBox="0 0 ${width} ${height}"><title>${escapeXml(title)}</title><rect width="${width}" height="${height}" fill="${ground}"/>${markup(shapes)}</svg>`
 }
+
+/** What lies on a photograph, in a picture of its own. */
+export const labelSvg = ({ x, y, width, height, shapes }: Label, by: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(width * by)}" height="${Math.round(height * by)}" viewBox="${x} ${y} ${width} ${height}">${markup(shapes)}</svg>`
+
+const markup = (shapes: readonly Shape[]): string =>
+  shapes
+    .map((shape) => {
+      if (shape.kind === 'photo') return ''
+      if (shape.kind === 'text') return lettered(shape.face, shape.text, shape)
+      const { d, fill, x, y, scale } = shape
+      const placed = x || y || scale !== 1 ? ` transform="translate(${x} ${y})scale(${scale})"` : ''
+      return `<path fill="${fill}" d="${d}"${placed}/>`
+    })
+    .join('')

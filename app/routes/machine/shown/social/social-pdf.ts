@@ -36,11 +36,12 @@ export async function scenePdf(scene: Scene, photos: Photos, made: Date): Promis
 
 async function draw(doc: PDFKit.PDFDocument, shape: Shape, photos: Photos): Promise<void> {
   if (shape.kind === 'photo') {
-    const { which, x, y, width, height } = shape
+    const { which, x, y, width, height, label } = shape
     const jpeg = await cut(photos[which], Math.round(width), Math.round(height))
       .jpeg({ quality: 90 })
       .toBuffer()
     doc.image(jpeg, x, y, { width, height })
+    for (const over of label.shapes) await draw(doc, over, photos)
     return
   }
   doc.save().translate(shape.x, shape.y)

@@ -1,32 +1,33 @@
 import sharp from 'sharp'
 import type { Scene, Shape } from './shapes'
-import { svgOf } from './shapes'
+import { labelSvg, svgOf } from './shapes'
 
 export type Photos = Partial<Record<'before' | 'after', Buffer>>
 type PhotoShape = Extract<Shape, { kind: 'photo' }>
 
-// The same bytes on every run: nothing is chosen by the content, no date is written.
-const png = { compressionLevel: 4, adaptiveFiltering: false, palette: false } as const
+// The same bytes on every run: nothing is chosen by the content, no date is written. More compression takes longer than it saves.
+const png = { compressionLevel: 3, adaptiveFiltering: false, palette: false } as const
 
-/** The picture as PNG, `pixels` wide. */
+/** The picture as PNG, `pixels` wide. Photographs and their labels are laid on the drawing: little is blended, which is slow. */
 export async function scenePng(scene: Scene, photos: Photos, pixels = scene.width): Promise<Buffer> {
-  const drawing = Buffer.from(svgOf(scene, pixels))
-  const below = scene.shapes.filter((shape): shape is PhotoShape => shape.kind === 'photo')
-  if (below.length === 0) return sharp(drawing).flatten({ background: scene.ground }).png(png).toBuffer()
   const by = pixels / scene.width
-  const laid = await Promise.all(
-    below.map(async ({ which, x, y, width, height }) => {
-      const placed = cut(photos[which], Math.round(width * by), Math.round(height * by))
-      const { data, info } = await placed.raw().toBuffer({ resolveWithObject: true })
-      return { input: data, raw: info, left: Math.round(x * by), top: Math.round(y * by) }
-    }),
-  )
-  const height = Math.round(scene.height * by)
-  return sharp({ create: { width: pixels, height, channels: 3, background: scene.ground } })
-    .composite([...laid, { input: drawing }])
-    .removeAlpha()
-    .png(png)
-    .toBuffer()
+  const drawn = sharp(Buffer.from(svgOf(scene, pixels))).flatten({ background: scene.ground })
+  const shown = scene.shapes.filter((shape): shape is PhotoShape => shape.kind === 'photo')
+  const laid = await Promise.all(shown.map((shape) => placed(shape, photos, by)))
+  return drawn.composite(laid.flat()).removeAlpha().png(png).toBuffer()
+}
+
+async function placed({ which, x, y, width, height, label }: PhotoShape, photos: Photos, by: number) {
+  const photo = cut(photos[which], Math.round(width * by), Math.round(height * by))
+  const { data, info } = await photo.raw().toBuffer({ resolveWithObject: true })
+  return [
+    { input: data, raw: info, left: Math.round(x * by), top: Math.round(y * by) },
+    {
+      input: Buffer.from(labelSvg(label, by)),
+      left: Math.round(label.x * by),
+      top: Math.round(label.y * by),
+    },
+  ]
 }
 
 /** A photograph of ours, cut to its place. */

@@ -44,7 +44,7 @@ export function sceneOf({ picture, layout, colour, faces, stamp, title }: Drawn)
       facts.template === 'certified' ? tileLayers(tileParameters(facts.code), stamp !== null) : LOGO_LAYERS
     shapes.push(box(x - 10, y - 10, side + 20, side + 20, '#ffffff', 10), ...tile(layers, x, y, side))
   }
-  for (const [i, photo] of (frame.photos ?? []).entries()) shapes.push(...photographed(photo, i === 0, faces))
+  for (const [i, photo] of (frame.photos ?? []).entries()) shapes.push(photographed(photo, i === 0, faces))
   shapes.push(...written({ picture, layout, colour, faces }))
   const [ruleX, ruleY, ruleWidth] = frame.rule
   const [nameX, nameY] = frame.name
@@ -92,15 +92,20 @@ function code(address: string, [x, y, side]: readonly [number, number, number]):
   return [box(x, y, side, side, '#ffffff', 8), path(modules, '#000000', x + 3 * unit, y + 3 * unit, unit)]
 }
 
-function photographed({ x, y, width, height }: Rect, first: boolean, { sans }: Faces): Shape[] {
+function photographed({ x, y, width, height }: Rect, first: boolean, { sans }: Faces): Shape {
   const text = first ? 'Antes' : 'Depois'
   const [size, padded] = [30, 20]
-  const wide = widthOf(sans, text, size) + 2 * padded
-  return [
-    { kind: 'photo', which: first ? 'before' : 'after', x, y, width, height },
-    box(x + 16, y + height - 70, wide, 54, '#12305e', 27),
-    { kind: 'text', face: sans, text, fill: '#ffffff', x: x + 16 + padded, y: y + height - 33, size },
+  const at = {
+    x: x + 16,
+    y: y + height - 70,
+    width: Math.ceil(widthOf(sans, text, size)) + 2 * padded,
+    height: 54,
+  }
+  const shapes: Shape[] = [
+    box(at.x, at.y, at.width, at.height, '#12305e', 27),
+    { kind: 'text', face: sans, text, fill: '#ffffff', x: at.x + padded, y: at.y + 37, size },
   ]
+  return { kind: 'photo', which: first ? 'before' : 'after', x, y, width, height, label: { ...at, shapes } }
 }
 
 /** A band over the tile, to the edge of the picture: over all of it where nothing stands beside the tile. */
