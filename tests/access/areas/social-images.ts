@@ -20,12 +20,6 @@ export const sharing: Area = {
     socialImage: 'select code v from social_images order by created_at limit 1',
     sharedReview:
       "select r.id v from reviews r join users u on u.id = r.author_id and u.email = 'cliente@aval.example' join companies c on c.id = r.company_id where r.state = 'published' and c.listing = 'approved' order by r.id limit 1",
-    sharedCompany:
-      "select s.company_id v from company_scores s join users u on u.active_company_id = s.company_id and u.email = 'dono@aval.example' limit 1",
   },
-  forms: [
-    ['/perfil/empresa/partilhar?de=empresa&id=:sharedCompany&modelo=thanks', 'dono'],
-    ['/perfil/avaliacoes/:sharedReview/partilhar', 'cliente'],
-    ['/dev/instagram-designer?de=avaliacao&id=:sharedReview', 'apoio'],
-  ],
+  // Its forms are presses: everything in them is hidden, and what is typed is asked for by the address (making.test.ts).
 }
