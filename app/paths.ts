@@ -191,6 +191,15 @@ export const paths = {
   unsubscribe: (q?: Query) => `/correio/cancelar${query(q)}`,
 
   // Short links: answered before the framework (web/http/short-link-door.ts), and kept in three areas.
+  // Pictures to share
+  socialImage: (code: string) => `/partilha/${seg(code)}`,
+  socialImagePng: (code: string, q?: Query) => `/partilha/${seg(code)}/imagem.png${query(q)}`,
+  socialImagePdf: (code: string) => `/partilha/${seg(code)}/imagem.pdf`,
+  socialImagePreview: (q?: Query) => `/partilhar/previa.png${query(q)}`,
+  shareAsCompany: (q?: Query) => `/perfil/empresa/partilhar${query(q)}`,
+  shareMyReview: (id: string, q?: Query) => `/perfil/avaliacoes/${seg(id)}/partilhar${query(q)}`,
+  shareAsAffiliate: (q?: Query) => `/afiliados/dashboard/partilhar${query(q)}`,
+  shareAnything: (q?: Query) => `/dev/instagram-designer${query(q)}`,
   shortLink: (code: string) => `/s/${seg(code)}`,
   myLinks: (q?: Query) => `/perfil/ligacoes${query(q)}`,
   newMyLink: () => '/perfil/ligacoes/nova',

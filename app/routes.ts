@@ -88,6 +88,9 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('afiliados/ranking', 'routes/visitor/affiliates/ranking.tsx'),
   route('afiliados/termos', 'routes/visitor/affiliates/affiliate-terms.tsx'),
 
+  // Pictures to share: one that was made.
+  route('partilha/:code', 'routes/visitor/social-image.tsx'),
+
   route('docs/brand-kit', 'routes/visitor/brand-kit/brand-kit.tsx'),
   route('docs/brand-kit/cartaz/:code', 'routes/visitor/brand-kit/poster.tsx'),
 
@@ -165,6 +168,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('avaliacoes/editar/:id', 'routes/account/reviews/edit-review.tsx'),
   route('perfil/avaliacoes/:id', 'routes/account/reviews/one-of-mine.tsx'),
   route('perfil/avaliacoes/:id/recibo', 'routes/account/reviews/review-receipt.tsx'),
+  route('perfil/avaliacoes/:id/partilhar', 'routes/account/reviews/share-review.tsx'),
   ...prefix(
     'perfil/avaliacoes/:id',
     actions('routes/account/reviews/take-away.tsx', ['retirar', 'anonimizar']),
@@ -269,6 +273,7 @@ const affiliatePages = layout('routes/affiliate/layout.tsx', [
   route('afiliados/dashboard/termos', 'routes/affiliate/accept-programme-terms.ts'),
   route('afiliados/dashboard/sair', 'routes/affiliate/leave.tsx'),
   ...linkPages('afiliados/dashboard/ligacoes', 'affiliate'),
+  route('afiliados/dashboard/partilhar', 'routes/affiliate/share.tsx'),
   // What counts for whom, and what is looked at
   route('afiliados/dashboard/empresas', 'routes/affiliate/brought-companies.tsx'),
   route('afiliados/dashboard/empresas/:id', 'routes/affiliate/brought-company.tsx'),
@@ -319,6 +324,7 @@ const companyPages = layout('routes/company/layout.tsx', [
     actions('routes/company/certification/seal-domain-actions.tsx', steps.sealDomain),
   ),
   ...linkPages('perfil/empresa/ligacoes', 'company'),
+  route('perfil/empresa/partilhar', 'routes/company/share/share.tsx'),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
   route('perfil/empresa/projetos', 'routes/company/projects/projects.tsx'),
   route('perfil/empresa/projetos/novo', 'routes/company/projects/new-project.tsx'),
@@ -615,6 +621,9 @@ const machineRoutes = [
   route('perfil/seguranca/chaves/opcoes', 'routes/machine/passkey-registration.ts'),
   route('perfil/editar/dados/:id', 'routes/machine/data-export.ts'),
   route('selo/:file', 'routes/machine/seal.ts'),
+  // Pictures to share
+  route('partilhar/previa.png', 'routes/machine/social-image-preview.ts'),
+  ...actions('routes/machine/social-image.ts', ['partilha/:code/imagem.png', 'partilha/:code/imagem.pdf']),
   route('selo/pontuacao/:file', 'routes/machine/score-badge.ts'),
   route('widget/aval.js', 'routes/machine/widget-script.ts'),
   route('widget/pontuacao/:slug', 'routes/machine/score-widget.ts'),
@@ -640,6 +649,7 @@ const machineRoutes = [
 const devPages = layout('routes/dev/layout.tsx', [
   route('dev/ui', 'routes/dev/ui.tsx'),
   route('dev/correio', 'routes/dev/mailbox.tsx'),
+  route('dev/instagram-designer', 'routes/dev/instagram-designer.tsx'),
   route('dev/sentry-test', 'routes/dev/sentry-test.tsx'),
   route('dev/sentry-test/:where', 'routes/dev/raise.tsx'),
   route('dev/sentry-test/tarefa', 'routes/dev/raise-in-job.ts'),

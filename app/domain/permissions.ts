@@ -111,6 +111,10 @@ const invitesToCompany: Rule<{ companyId: string; role: CompanyRole }> = (a, s) 
       m.companyId === s.companyId && (m.role === 'owner' || (m.role === 'manager' && s.role !== 'owner')),
   )
 
+interface OfShared {
+  companyId: string | null
+  ownerId: string | null
+}
 interface OfLink {
   ownerId: string | null
   companyId: string | null
@@ -411,6 +415,19 @@ export const permissions = {
     may: staff('support', 'finance'),
     knows: works,
     right: 'desativar ligações curtas',
+  }),
+
+  // Pictures to share: of a company by who speaks for it, of one's own review or partner code, of anything by staff
+  'socialImage.make': row<OfShared>({
+    may: either<OfShared>(
+      (a, s) =>
+        s.companyId !== null && member('owner', 'manager', 'responder')(a, { companyId: s.companyId }),
+      (a, s) => a.userId !== null && a.userId === s.ownerId,
+      works,
+    ),
+    // What is public is no secret; whose a partner code is, is.
+    knows: (_, s) => s.companyId !== null,
+    right: 'fazer imagens para partilhar disto',
   }),
 
   // Support

@@ -15,6 +15,7 @@ import { buildWorld } from './build-world'
 import { password } from './people'
 import { playSharing } from './sharing'
 import { playShortLinks } from './short-links'
+import { playSocialImages } from './social-images'
 import { writeWorld } from './write-world'
 
 const say = (line: string) => process.stderr.write(`  ${line}\n`)
@@ -30,6 +31,7 @@ async function playPast(): Promise<void> {
   await playBilling()
   await playShortLinks()
   await playSharing()
+  await playSocialImages()
   await closeJobs()
   await pool().end()
 }

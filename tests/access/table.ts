@@ -54,6 +54,7 @@ import { reviewProofs } from './areas/review-proofs.ts'
 import { secondFactor } from './areas/second-factor.ts'
 import { shortLinks } from './areas/short-links.ts'
 import { showing } from './areas/showing.ts'
+import { sharing } from './areas/social-images.ts'
 import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
@@ -98,6 +99,7 @@ export const areas: Area[] = [
   projects,
   reading,
   shortLinks,
+  sharing,
   showing,
   affiliatePages,
   teams,

@@ -97,6 +97,7 @@ export const accounts: Record<string, string[]> = {
     '/perfil/empresa/selo',
     '/perfil/empresa/ligacoes',
     '/perfil/empresa/ligacoes/nova',
+    '/perfil/empresa/partilhar',
     '/perfil/empresa',
     '/perfil/empresas',
     '/perfil/empresa/avaliacoes',
@@ -130,6 +131,7 @@ export const accounts: Record<string, string[]> = {
     '/afiliados/dashboard?destino=precos&origem=boletim',
     '/afiliados/recursos',
     '/afiliados/ranking',
+    '/afiliados/dashboard/partilhar',
   ],
   apoio:
     'suporte/erros suporte/erros/comentarios suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao ligacoes'

@@ -130,6 +130,7 @@ export const asked: [typed: string, slug: string][] = [
   ['responder cliente insatisfeito', 'responder-a-avaliacoes'],
   ['porque estou em ultimo na lista', 'ser-encontrada'],
   ['widget', 'mostrar-a-pontuacao'],
+  ['imagem de uma avaliação para o instagram', 'imagens-para-partilhar'],
   ['cartaz para a montra', 'selos-e-cartaz'],
   ['seguro obrigatorio', 'requisitos-da-certificacao'],
   ['prazo para decidir a certificação', 'pedir-a-certificacao'],

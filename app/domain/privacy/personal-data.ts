@@ -12,6 +12,7 @@ import { companyData } from './data-of-companies'
 import { factorData } from './data-of-factors'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
 import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
+import { socialImageData } from './data-of-social-images'
 import { retentionRules } from './retention'
 import type { Subject } from './subject'
 
@@ -62,6 +63,7 @@ export const personalData: PersonalTable[] = [
   ...companyData,
   ...billingData,
   ...linkData,
+  ...socialImageData,
   ...certificationData,
   ...reviewTextData,
   ...replyData,

@@ -240,6 +240,17 @@ export const settings = {
     chartDays: 30,
     listPage: 25,
   },
+  /** Pictures to share. */
+  socialImage: {
+    /** Of a company, or of somebody by themselves. */
+    perDay: 60,
+    /** Letters of a typed word; whether they fit is told by the layout. */
+    wordsMax: 600,
+    /** Bytes that drawing one takes at most: so many at once as fit into `picture.memoryTogetherBytes`. */
+    memoryBytes: 34_000_000,
+    /** The last ones that a company is shown. */
+    shown: 12,
+  },
   project: {
     photos: 20,
     pairs: 10,

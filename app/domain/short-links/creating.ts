@@ -118,27 +118,30 @@ type New = Pick<
   typeof shortLinks.$inferInsert,
   'kind' | 'ownerId' | 'companyId' | 'target' | 'partnerCode' | 'label'
 > & {
+  code?: string
   until?: string
 }
 
-const write = (ctx: Ctx, { until, ...link }: New): Promise<string> =>
-  transaction(ctx, async (tx) => {
-    const expiresAt = endOf(until, tx.now)
-    const id = newId()
-    const code = await takeCode(tx)
-    const created = { createdAt: tx.now, createdBy: tx.actor.userId }
-    await tx.db.insert(shortLinks).values({ ...link, ...created, id, code, expiresAt })
-    await recordEvent(tx, {
-      subjectType: 'short-link',
-      subjectId: id,
-      companyId: link.companyId ?? undefined,
-      verb: 'create',
-      toState: 'active',
-    })
-    // It may have been asked for, and found missing.
-    followAnew(tx, code)
-    return id
+const write = (ctx: Ctx, link: New): Promise<string> => transaction(ctx, (tx) => insertLink(tx, link))
+
+/** Writes a link down, for whoever its caller has authorised. `code`: one that was taken for it already. */
+export async function insertLink(tx: TxCtx, { until, ...link }: New): Promise<string> {
+  const expiresAt = endOf(until, tx.now)
+  const id = newId()
+  const code = link.code ?? (await takeCode(tx))
+  const created = { createdAt: tx.now, createdBy: tx.actor.userId }
+  await tx.db.insert(shortLinks).values({ ...link, ...created, id, code, expiresAt })
+  await recordEvent(tx, {
+    subjectType: 'short-link',
+    subjectId: id,
+    companyId: link.companyId ?? undefined,
+    verb: 'create',
+    toState: 'active',
   })
+  // It may have been asked for, and found missing.
+  followAnew(tx, code)
+  return id
+}
 
 /** A code that nobody ever had: whoever draws the same at the same moment waits, and draws again. */
 export async function takeCode({ db, now }: TxCtx, draw: () => string = newCode): Promise<string> {

@@ -17,6 +17,7 @@ const open = new Set([
   'afiliados',
   'ajuda',
   'transparencia',
+  'partilha',
 ])
 /** Where whoever is new begins. */
 const doors = new Set(['/auth/registrar', '/empresas/criar-perfil'])

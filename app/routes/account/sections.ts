@@ -99,6 +99,9 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
     ...only(may(actor, 'shortLink.own', { ownerId: null, companyId }), [
       { to: paths.companyLinks(), label: 'Ligações e QR', icon: 'link' },
     ]),
+    ...only(may(actor, 'socialImage.make', { companyId, ownerId: null }), [
+      { to: paths.shareAsCompany(), label: 'Partilhar', icon: 'share-2' },
+    ]),
     { to: paths.mySeal(), label: 'Selo', icon: 'qr-code' },
     ...only(may(actor, 'billing.see', { companyId }), [
       { to: paths.billing(), label: 'Faturação', icon: 'wallet' },

@@ -22,6 +22,7 @@ export const affiliateSections: SidebarSection[] = [
     title: 'Programa',
     items: [
       { to: paths.affiliatesResources(), label: 'Recursos', icon: 'image' },
+      { to: paths.shareAsAffiliate(), label: 'Imagens para partilhar', icon: 'share-2' },
       { to: paths.affiliatesRanking(), label: 'Ranking', icon: 'trophy' },
       { to: paths.affiliatesHow(), label: 'Como funciona', icon: 'circle-help' },
     ],

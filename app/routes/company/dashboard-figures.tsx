@@ -28,9 +28,15 @@ export function Figures({ company }: { company: CompanyDashboard }) {
   )
 }
 
-function ScorePanel({ company: { score, months, category, slug } }: { company: CompanyDashboard }) {
+function ScorePanel({ company }: { company: CompanyDashboard }) {
+  const { score, months, category, slug } = company
   return (
-    <Panel title="Pontuação">
+    <Panel
+      title="Pontuação"
+      actions={
+        company.mayEdit && score.value !== null && <A to={paths.shareAsCompany()}>Partilhar a pontuação</A>
+      }
+    >
       <div className="card-list">
         <Score
           value={score.value}

@@ -137,6 +137,9 @@ function Actions({ review, mayReply }: { review: ReceivedReview; mayReply: boole
           Propor um acordo{of}
         </ButtonLink>
       )}
+      <ButtonLink size="small" kind="quiet" icon="share-2" to={paths.shareAsCompany({ de: 'avaliacao', id })}>
+        Partilhar{of}
+      </ButtonLink>
       {!review.flag && (
         <ButtonLink size="small" kind="quiet" icon="flag" to={paths.flagReview(id)}>
           Denunciar{of}

@@ -24,6 +24,7 @@ import { machine } from './machine.ts'
 import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
 import { shortLinks } from './short-links.ts'
+import { socialImages } from './social-images.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
@@ -68,5 +69,6 @@ export const successes: Successes = {
   ...staffTickets,
   ...machine,
   ...shortLinks,
+  ...socialImages,
   ...payments,
 }

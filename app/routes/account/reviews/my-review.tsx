@@ -173,7 +173,10 @@ function Foot({
   const asking = Boolean(asked && !pending)
   const more: MenuItem[] = [
     ...(publishedAt
-      ? [{ to: paths.reviewReceipt(id), label: 'Partilhar e recibo', icon: 'share-2' as const }]
+      ? [
+          { to: paths.reviewReceipt(id), label: 'Partilhar e recibo', icon: 'share-2' as const },
+          { to: paths.shareMyReview(id), label: 'Imagem para partilhar', icon: 'image' as const },
+        ]
       : []),
     ...(may.anonymise
       ? [{ to: paths.anonymiseReview(id), label: 'Tirar o nome', icon: 'eye-off' as const }]

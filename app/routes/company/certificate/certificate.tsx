@@ -51,7 +51,14 @@ export default function Certificate({ loaderData: { certificate: c, now } }: Rou
         </>
       }
       crumbs={[{ to: paths.myCompany(), label: c.company }]}
-      actions={<ButtonLink to={paths.certificate(c.code)}>Ver o registo público</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={paths.certificate(c.code)}>Ver o registo público</ButtonLink>
+          <ButtonLink icon="share-2" to={paths.shareAsCompany({ de: 'certificado', id: c.id })}>
+            Partilhar
+          </ButtonLink>
+        </>
+      }
     >
       <Standing certificate={c} />
       <Notices notices={c.notices} now={now} />

@@ -66,6 +66,16 @@ export function Side({ project, photos, steps, missing }: ProjectToEdit) {
           />
         </Panel>
       )}
+      {project.state === 'published' && pairs > 0 && (
+        <Panel title="Partilhar">
+          <p>Uma imagem com o antes e o depois, para redes sociais ou para imprimir.</p>
+          <p>
+            <ButtonLink icon="share-2" to={paths.shareAsCompany({ de: 'projeto', id: project.id })}>
+              Fazer a imagem
+            </ButtonLink>
+          </p>
+        </Panel>
+      )}
       {project.state === 'published' && (
         <Panel title="Confirmação do cliente">
           <p>

@@ -48,7 +48,12 @@ export default function Resources({ loaderData: { code, link, origin } }: Route.
         <Notice
           tone="ok"
           title="Tudo nesta página já tem o seu código"
-          actions={<A to={paths.affiliateLinks()}>Ligações curtas e códigos QR</A>}
+          actions={
+            <>
+              <A to={paths.affiliateLinks()}>Ligações curtas e códigos QR</A>
+              <A to={paths.shareAsAffiliate()}>Imagens para redes sociais</A>
+            </>
+          }
         >
           <p>
             A sua ligação: <Code>{origin + link}</Code>

@@ -1,0 +1,133 @@
+import type { Template } from '~/domain/social-images/choices'
+import type { Facts, ReviewText, Typed } from '~/domain/social-images/facts'
+
+/** Pictures to share with texts that are hard to place: for the tests, and for the sheet that is looked at. */
+
+const long = 'W'.repeat(200)
+const story =
+  'Pediram-nos três semanas e acabaram em dezanove dias. O orçamento foi o que pagámos, ao cêntimo, e quando a bancada chegou com um risco trocaram-na sem discutir. '
+export interface SharedCase {
+  facts: Facts
+  text?: ReviewText
+  typed?: Typed
+  stamp?: string
+}
+const company = 'Carpintaria do Bonfim'
+const longCompany =
+  'Sociedade de Construções, Remodelações e Instalações Elétricas Irmãos Vasconcelos & Albuquerque, Unipessoal, Lda.'
+const review = (over: Partial<Extract<Facts, { template: 'review' }>> = {}): Facts => ({
+  template: 'review',
+  company,
+  stars: 5,
+  version: 1,
+  proof: 'Comprovada por fatura',
+  day: '2026-11-12',
+  ...over,
+})
+const by = { author: 'Ana S., Porto' }
+const certified = (over = {}): Facts => ({
+  template: 'certified',
+  company,
+  meta: 'Carpintaria · Porto',
+  level: 'Certificada',
+  code: 'AV-7K3M9-XQ2TB-4',
+  mark: null,
+  until: '2027-05-31',
+  ...over,
+})
+const pair = { before: 'a', after: 'b' }
+export const socialCases: Record<Template, SharedCase[]> = {
+  review: [
+    { facts: review(), text: { ...by, title: 'Cozinha pronta no dia marcado', body: story } },
+    {
+      facts: review({ stars: 2 }),
+      text: { ...by, title: 'Bom.', body: 'Curto e simples, sem mais nada a dizer.' },
+    },
+    {
+      facts: review({ company: longCompany, stars: 1 }),
+      text: {
+        ...by,
+        title:
+          'Título com cem letras que enche a caixa inteira até ao fim sem deixar espaço nenhum para mais nada!',
+        body: story.repeat(24),
+      },
+    },
+    {
+      facts: review({ stars: 4 }),
+      text: { ...by, title: 'Emoji 👍 fora', body: `${long} e depois 🙂 segue o texto. ${story}` },
+    },
+    { facts: review({ stars: 3 }), text: { ...by, title: 'عربي', body: 'نص بالعربية لا نملكه في حروفنا' } },
+    { facts: review({ company: long, stars: 3 }) },
+  ],
+  certified: [
+    { facts: certified() },
+    {
+      facts: certified({
+        company: longCompany,
+        level: 'Certificada Plus',
+        meta: 'Instalações de climatização e ventilação · Vila Nova de Famalicão',
+      }),
+    },
+    {
+      facts: certified({ mark: 'Suspenso desde 3 de maio de 2026' }),
+      stamp: 'Suspenso desde 3 de maio de 2026',
+    },
+    { facts: certified({ company: long.slice(0, 120) }) },
+  ],
+  score: [
+    {
+      facts: { template: 'score', company, score: 4.6, words: 'Muito bom', reviews: 128, day: '2026-11-24' },
+    },
+    {
+      facts: {
+        template: 'score',
+        company: longCompany,
+        score: 1.2,
+        words: 'Mau',
+        reviews: 1,
+        day: '2026-09-30',
+      },
+    },
+  ],
+  thanks: [
+    { facts: { template: 'thanks', company, reviews: 128, day: '2026-11-24' } },
+    {
+      facts: { template: 'thanks', company: longCompany, reviews: 3, day: '2026-11-24' },
+      typed: {
+        headline: 'Cem avaliações, cem vezes obrigado a quem confiou em nós',
+        message: story.repeat(2).trim(),
+      },
+    },
+    { facts: { template: 'thanks', company, reviews: 3, day: '2026-11-24' }, typed: { headline: long } },
+  ],
+  'before-after': [
+    {
+      facts: {
+        template: 'before-after',
+        company,
+        title: 'Cozinha em carvalho numa casa dos anos 50',
+        meta: 'Porto · 2025',
+        confirmed: true,
+        ...pair,
+      },
+    },
+    {
+      facts: {
+        template: 'before-after',
+        company: longCompany,
+        title:
+          'Título com cem letras que enche a caixa inteira até ao fim sem deixar espaço nenhum para mais nada!',
+        meta: 'Vila Nova de Famalicão · 2019',
+        confirmed: true,
+        ...pair,
+      },
+    },
+  ],
+  affiliate: [
+    { facts: { template: 'affiliate', code: 'ana23456' } },
+    {
+      facts: { template: 'affiliate', code: 'ana23456' },
+      typed: { headline: 'Procura quem faça obras? Veja primeiro como foi verificado o que se lê' },
+    },
+  ],
+}
