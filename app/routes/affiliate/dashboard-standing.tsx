@@ -1,6 +1,6 @@
-import type { AffiliateDashboard } from '~/domain/affiliates/pages/dashboard'
 import { ruleWords } from '~/domain/affiliates/fraud/fraud-words'
 import type { FraudRule } from '~/domain/affiliates/fraud/rules'
+import type { AffiliateDashboard } from '~/domain/affiliates/pages/dashboard'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'

@@ -132,7 +132,10 @@ export async function moveAttribution(tx: TxCtx, fromId: string, intoId: string)
     .update(affiliateCommissions)
     .set({ companyId: intoId })
     .where(
-      and(eq(affiliateCommissions.affiliateId, bound.affiliateId), eq(affiliateCommissions.companyId, fromId)),
+      and(
+        eq(affiliateCommissions.affiliateId, bound.affiliateId),
+        eq(affiliateCommissions.companyId, fromId),
+      ),
     )
   await recordEvent(tx, {
     subjectType: 'attribution',

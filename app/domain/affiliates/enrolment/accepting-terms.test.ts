@@ -17,13 +17,13 @@ test('whoever is in it is asked for a newer version of the terms, once, and it i
   const asked = async () => (await affiliateDashboard(ctx(who))).standing?.newTerms
   expect(await asked()).toBeNull()
   await database().update(affiliates).set({ termsVersion: '2025-01' }).where(eq(affiliates.id, row.id))
-  expect(await asked()).toEqual({ accepted: '2025-01', current: programmeTerms(), comparable: false })
+  expect(await asked()).toEqual({ accepted: '2025-01', current: programmeTerms(later), comparable: false })
   await database().delete(legalAcceptances).where(eq(legalAcceptances.userId, who.userId))
   await acceptProgrammeTerms(ctx(who, later))
   await acceptProgrammeTerms(ctx(who, later))
   expect(await asked()).toBeNull()
   expect(await affiliateRow(who.userId)).toMatchObject({
-    termsVersion: programmeTerms(),
+    termsVersion: programmeTerms(later),
     termsAcceptedAt: later,
   })
   const written = and(
@@ -31,7 +31,7 @@ test('whoever is in it is asked for a newer version of the terms, once, and it i
     eq(legalAcceptances.document, 'termos-afiliados'),
   )
   expect(await database().select().from(legalAcceptances).where(written)).toMatchObject([
-    { version: programmeTerms(), at: later },
+    { version: programmeTerms(later), at: later },
   ])
   await expect(acceptProgrammeTerms(ctx(await person()))).rejects.toMatchObject({ kind: 'not-allowed' })
 })

@@ -16,8 +16,8 @@ export interface NewTerms {
 }
 
 /** The terms of the programme that somebody in it still has to accept; null where they accepted those in force. */
-export function newTermsFor(accepted: string): NewTerms | null {
-  const current = programmeTerms()
+export function newTermsFor(accepted: string, now: Date): NewTerms | null {
+  const current = programmeTerms(now)
   if (accepted === current) return null
   const comparable = versionsOf('termos-afiliados').some(({ version }) => version === accepted)
   return { accepted, current, comparable }
@@ -31,7 +31,7 @@ export async function acceptProgrammeTerms(ctx: Ctx): Promise<void> {
     if (!own) throw noAffiliate()
     authorise(tx.actor, 'affiliate.own', own)
     const { termsVersion } = await lockAffiliate(tx, own.id)
-    const version = programmeTerms()
+    const version = programmeTerms(tx.now)
     if (termsVersion === version) return
     await recordAcceptanceOf(tx, tx.actor.userId as string, 'termos-afiliados', version)
     await tx.db

@@ -37,7 +37,7 @@ export async function affiliateDashboard(ctx: Ctx) {
   const totals = commissionTotals(sums)
   const clicks = clicked.reduce((sum, { n }) => sum + n, 0)
   return {
-    standing: row ? standingOf(row) : null,
+    standing: row ? standingOf(row, ctx.now) : null,
     clicks: {
       n: clicks,
       days: Array.from({ length: dashboard.days }, (_, i) => {
@@ -81,18 +81,21 @@ export async function affiliateDashboard(ctx: Ctx) {
 }
 export type AffiliateDashboard = Awaited<ReturnType<typeof affiliateDashboard>>
 
-function standingOf({
-  state,
-  reason,
-  code,
-  alias,
-  paying,
-  regime,
-  declared_for,
-  iban_last4,
-  next_iban_from,
-  terms_version,
-}: StandingRow) {
+function standingOf(
+  {
+    state,
+    reason,
+    code,
+    alias,
+    paying,
+    regime,
+    declared_for,
+    iban_last4,
+    next_iban_from,
+    terms_version,
+  }: StandingRow,
+  now: Date,
+) {
   const tier = tierAt(paying)
   const next = tiers.find(({ from }) => from > paying && from > tier.from)
   return {
@@ -101,7 +104,7 @@ function standingOf({
     code,
     alias,
     /** Of who is in it: terms that came into force since they accepted. */
-    newTerms: state === 'active' || state === 'suspended' ? newTermsFor(terms_version) : null,
+    newTerms: state === 'active' || state === 'suspended' ? newTermsFor(terms_version, now) : null,
     tier,
     /** How many more companies the next tier wants, of whoever can still bring some. */
     toNext:

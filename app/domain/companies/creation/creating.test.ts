@@ -5,7 +5,6 @@ import { anonymous, as, ctx, person, today, useWorld } from '../../../../tests/w
 import { eventsOf, jobsFor, reloaded } from '../../../../tests/world/company'
 import { contacts, fullDraft, identity, joined, place, yes } from '../../../../tests/world/draft'
 import { versionInForce } from '../../legal/documents'
-import { settings } from '../../settings/defaults'
 import { newId } from '../../shared/ids'
 import { missingOf, nextStep } from './completeness'
 import { saveContacts, saveIdentity, savePlace, startCompany } from './creating'
