@@ -67,3 +67,5 @@ import './short-links/forgetting'
 import './satisfaction/asking'
 import './satisfaction/following-up'
 import './transparency/counting'
+// The blog
+import './articles/scheduled'

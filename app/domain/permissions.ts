@@ -413,6 +413,9 @@ export const permissions = {
     right: 'desativar ligações curtas',
   }),
 
+  // Articles of the blog: whoever writes also publishes (decision 0042)
+  'article.write': row({ may: staff('editor'), knows: works, right: 'escrever no blog' }),
+
   // Support
   'ticket.own': row<OfTicket>({ may: asker, knows: works, right: 'tratar deste pedido de apoio' }),
   'ticket.read': row({ may: staff('support'), knows: works, right: 'ler pedidos de apoio' }),
