@@ -28,8 +28,8 @@ export async function sayHowItWas(client: pg.ClientBase): Promise<void> {
     for (let back = 0; back < 4; back++) {
       const useful = d.int(0, most)
       await client.query(
-        "insert into help_figures (article, month, useful, useless) values ($1, (date_trunc('month', now()) - make_interval(months => $2))::date, $3, $4)",
-        [slug, back, useful, d.int(0, Math.ceil(useful * against))],
+        "insert into text_figures (text, month, useful, useless) values ($1, (date_trunc('month', now()) - make_interval(months => $2))::date, $3, $4)",
+        [`ajuda/${slug}`, back, useful, d.int(0, Math.ceil(useful * against))],
       )
     }
   }

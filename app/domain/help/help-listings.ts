@@ -1,19 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { figuresOf, noFigures, type TextFigures } from '../usefulness/figures'
 import { articles } from './articles'
 import type { Audience } from './audience-words'
-import { helpFigures } from './schema'
 
-export interface ArticleFigures {
+export interface ArticleFigures extends TextFigures {
   slug: string
   title: string
   audience: Audience
-  useful: number
-  useless: number
-  /** Part that found it useful; null when too few said so. */
-  share: number | null
 }
 
 export interface HelpFigures {
@@ -28,28 +23,9 @@ export interface HelpFigures {
 /** What readers said of each article, in all; the least useful of those that enough spoke of come first. */
 export async function helpFiguresPage(ctx: Ctx): Promise<HelpFigures> {
   authorise(ctx.actor, 'staff.support')
-  const sums = await ctx.db
-    .select({
-      article: helpFigures.article,
-      useful: sql<number>`sum(${helpFigures.useful})::int`,
-      useless: sql<number>`sum(${helpFigures.useless})::int`,
-    })
-    .from(helpFigures)
-    .groupBy(helpFigures.article)
-  const of = new Map(sums.map((row) => [row.article, row]))
+  const of = await figuresOf(ctx, 'ajuda')
   const rows = articles
-    .map(({ slug, title, audience }) => {
-      const { useful = 0, useless = 0 } = of.get(slug) ?? {}
-      const all = useful + useless
-      return {
-        slug,
-        title,
-        audience,
-        useful,
-        useless,
-        share: all >= settings.help.votesShown ? useful / all : null,
-      }
-    })
+    .map(({ slug, title, audience }) => ({ slug, title, audience, ...(of.get(slug) ?? noFigures) }))
     .sort((a, b) => (a.share ?? 2) - (b.share ?? 2) || b.useful + b.useless - (a.useful + a.useless))
   return {
     articles: rows,

@@ -1,6 +1,5 @@
 import { errorGroups } from '../errors/schema'
 import { feedback } from '../feedback/schema'
-import { helpVotes } from '../help/schema'
 import { satisfactionPeople, supportRatings } from '../satisfaction/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import {
@@ -12,6 +11,7 @@ import {
   tickets,
   ticketWatchers,
 } from '../tickets/schema'
+import { textVotes } from '../usefulness/schema'
 import type { PersonalTable } from './personal-data'
 
 const theirTickets = '(select id from tickets where requester_id = {user} or requester_email = any({emails}))'
@@ -84,18 +84,18 @@ export const feedbackData: PersonalTable[] = [
   },
 ]
 
-/** What somebody said of articles of the help. */
-export const helpData: PersonalTable[] = [
+/** What somebody said of texts of ours: help, blog, questions. */
+export const usefulnessData: PersonalTable[] = [
   {
-    table: helpVotes,
-    title: 'Artigos de ajuda que disse serem úteis, ou não',
-    purpose: 'Para sabermos que artigos ajudam (interesse legítimo).',
+    table: textVotes,
+    title: 'Artigos e respostas que disse serem úteis, ou não',
+    purpose: 'Para sabermos que textos ajudam (interesse legítimo).',
     rows: 'user_id = {user}',
-    copy: 'article useful at',
+    copy: 'text useful at',
     withheld: 'id user_id',
     others: 'network',
     erasure: { how: 'delete' },
-    kept: 'help-networks',
+    kept: 'text-vote-networks',
   },
 ]
 

@@ -50,7 +50,7 @@ export const impersonalTables: Record<string, string> = {
   seal_domain_requests: 'domains that a company asks for; who asked stands in the events',
   transparency_figures: 'counts of deadlines per kind and month',
   satisfaction_figures: 'sums per month and kind of ticket',
-  help_figures: 'sums per article and month',
+  text_figures: 'sums per text of ours and month',
   retention_runs: 'numbers of removed rows',
   error_fingerprints: 'which errors are one; people only counted, in registers that tell nobody',
   error_trends: 'counts of errors by the hour',

@@ -11,7 +11,7 @@ import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
 import { factorData } from './data-of-factors'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
-import { errorData, feedbackData, helpData, supportMailData, ticketData } from './data-of-support'
+import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
 import { retentionRules } from './retention'
 import type { Subject } from './subject'
 
@@ -67,7 +67,7 @@ export const personalData: PersonalTable[] = [
   ...replyData,
   ...feedbackData,
   ...flagData,
-  ...helpData,
+  ...usefulnessData,
   ...errorData,
   ...certificateData,
   ...supportMailData,

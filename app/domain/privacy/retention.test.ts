@@ -26,7 +26,6 @@ import { companyMessages } from '../company-pages/schema'
 import { errorEvents, errorFingerprints, errorGroups, errorTrends } from '../errors/schema'
 import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
-import { helpVotes } from '../help/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from '../people/schema'
@@ -41,6 +40,7 @@ import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { openTicket } from '../tickets/opening'
 import { ticketReaders } from '../tickets/schema'
+import { textVotes } from '../usefulness/schema'
 import { applyRetention, applyRule } from './retaining'
 import { retentionRules } from './retention'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -166,11 +166,11 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         }),
     days(90),
   ],
-  'help-networks': [
+  'text-vote-networks': [
     async () =>
       db()
-        .insert(helpVotes)
-        .values({ id: newId(), article: 'selos-e-cartaz', network: text(), useful: true, at: start }),
+        .insert(textVotes)
+        .values({ id: newId(), text: 'ajuda/selos-e-cartaz', network: text(), useful: true, at: start }),
     days(2),
   ],
   'review-origins': [

@@ -12,7 +12,6 @@ import { companyMessages } from '../company-pages/schema'
 import { errorEvents, errorGroups, errorTrends } from '../errors/schema'
 import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
-import { helpVotes } from '../help/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications } from '../people/schema'
@@ -29,6 +28,7 @@ import { shortLinkDays } from '../short-links/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { ticketReaders } from '../tickets/schema'
+import { textVotes } from '../usefulness/schema'
 import { affiliateMoneyRetention } from './retention-of-affiliate-money'
 import { affiliateRetention } from './retention-of-affiliates'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -106,11 +106,11 @@ export const retentionRules: RetentionRule[] = [
     },
   },
   {
-    id: 'help-networks',
-    what: 'Resumo cifrado da rede de onde se disse que um artigo de ajuda foi útil, sem conta',
+    id: 'text-vote-networks',
+    what: 'Resumo cifrado da rede de onde se disse que um texto nosso foi útil, sem conta',
     howLong: `${privacy.networkVoteDays} dias`,
     removal: {
-      table: helpVotes,
+      table: textVotes,
       where: (now) => sql`network is not null and at < ${before(now, privacy.networkVoteDays)}`,
     },
   },

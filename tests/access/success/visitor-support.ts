@@ -31,7 +31,7 @@ export const visitorSupport: Successes = {
     given: "select 'como-se-calcula-a-pontuacao' slug",
     page: '/ajuda/:slug',
     fields: { useful: 'sim' },
-    effect: "select 1 from help_votes where article = :slug and at > now() - interval '5 seconds'",
+    effect: "select 1 from text_votes where text = 'ajuda/' || :slug and at > now() - interval '5 seconds'",
   },
   '/contacto': {
     who: 'visitor',

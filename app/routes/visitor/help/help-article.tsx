@@ -1,20 +1,13 @@
 import { data } from 'react-router'
 import { findArticle } from '~/domain/help/articles'
 import { audiences } from '~/domain/help/audience-words'
-import {
-  type ArticleLink,
-  articleJsonLd,
-  type HelpArticle,
-  helpArticle,
-  neighboursOf,
-} from '~/domain/help/reading'
+import { type ArticleLink, articleJsonLd, helpArticle, neighboursOf } from '~/domain/help/reading'
 import { nearArticles } from '~/domain/help/suggesting'
 import { paths } from '~/paths'
-import { PostButton } from '~/ui/form'
-import { longDate } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
+import { WasUseful } from '~/ui/was-useful'
 import { page, seo, unlisted } from '~/web/route'
 import { LegalText } from '../legal/text'
 import type { Route } from './+types/help-article'
@@ -70,7 +63,11 @@ export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
           <article>
             <LegalText text={article.text} />
           </article>
-          <Rate article={article} />
+          <WasUseful
+            what="Este artigo"
+            action={paths.rateHelpArticle(article.slug)}
+            updated={article.updated}
+          />
           <Section title="Também pode interessar">
             <ArticleList articles={article.related} />
           </Section>
@@ -95,17 +92,6 @@ export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
       </div>
       <StillStuck />
     </Page>
-  )
-}
-
-function Rate({ article: { slug, updated } }: { article: Pick<HelpArticle, 'slug' | 'updated'> }) {
-  return (
-    <div className="help-rate" role="group" aria-labelledby="foi-util">
-      <p id="foi-util">Este artigo foi útil?</p>
-      <PostButton action={paths.rateHelpArticle(slug)} label="Sim" fields={{ useful: 'sim' }} />
-      <PostButton action={paths.rateHelpArticle(slug)} label="Não" fields={{ useful: 'nao' }} />
-      <p className="soft">Atualizado em {longDate(updated)}</p>
-    </div>
   )
 }
 
