@@ -69,3 +69,4 @@ import './satisfaction/following-up'
 import './transparency/counting'
 // The blog
 import './articles/scheduled'
+import './dead-links/checking'

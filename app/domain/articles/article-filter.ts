@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { choice, choicesOf, defineList, type Filtered, view, words } from '../shared/list-filter'
-import { type ArticleState, articleStates, categories, type Category } from './words'
+import { type ArticleState, articleStates, type Category, categories } from './words'
 
 /** What editors' list of articles is asked for. Pure; browsers load it. */
 export const articleDesk = defineList(paths.staffArticles(), {

@@ -42,7 +42,11 @@ const joined = { ...getTableColumns(articles), current: getTableColumns(articleV
 /** An article with the text that is read of it. @throws Refusal `not-found` */
 export async function articleWithText({ db }: Pick<Ctx, 'db'>, id: string) {
   const [article] = isUuid(id)
-    ? await db.select(joined).from(articles).innerJoin(articleVersions, currentText).where(eq(articles.id, id))
+    ? await db
+        .select(joined)
+        .from(articles)
+        .innerJoin(articleVersions, currentText)
+        .where(eq(articles.id, id))
     : []
   if (!article) throw missingArticle()
   return article
@@ -57,7 +61,8 @@ export const currentText = and(
 
 export const changeArticle = defineChange({
   lock: async (tx: TxCtx, id: string): Promise<ArticleWithText> => {
-    if (isUuid(id)) await tx.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
+    if (isUuid(id))
+      await tx.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
     return articleWithText(tx, id)
   },
   versionOf: ({ version }) => version,

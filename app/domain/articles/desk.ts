@@ -1,6 +1,7 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import { events } from '../audit/schema'
 import { blocksOf, compare } from '../legal/comparing'
+import { type TextNode, textOf } from '../legal/markdown'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
@@ -25,7 +26,7 @@ export async function articleDeskList(
   after: string | null,
 ) {
   authorise(ctx.actor, 'article.write')
-  const list = keyset({ by: articles.updatedAt, id: articles.id, desc: true }, after)
+  const list = keyset({ by: articles.updatedAt, id: articles.id, desc: true, nullsLast: true }, after)
   const rows = await ctx.db
     .select({
       id: articles.id,
@@ -121,7 +122,8 @@ export async function articleVersionDetail(ctx: Ctx, id: string, asked: string) 
   const shown = /^\d{1,6}$/.test(asked) ? await textOfNo(no) : undefined
   if (!shown) throw new Refusal('not-found', 'Este artigo não tem essa versão.')
   const before = await textOfNo(no - 1)
-  const blocks = async ({ body }: { body: string }) => blocksOf((await readText(body)).text)
+  const blocks = async ({ body }: { body: string }) =>
+    blocksOf((await readText(body)).text.flatMap(rowsApart))
   return {
     id,
     title: article.current.title,
@@ -134,4 +136,12 @@ export async function articleVersionDetail(ctx: Ctx, id: string, asked: string) 
     hasBefore: before !== undefined,
   }
 }
+/** Tables are compared row by row. */
+const rowsApart = (node: TextNode): TextNode[] =>
+  node.tag === 'table' ? rowsOf(node).map((row) => ({ tag: 'li', children: [row] })) : [node]
+const rowsOf = (node: TextNode): string[] =>
+  node.tag === 'tr'
+    ? [node.children.map(textOf).join(' · ')]
+    : node.children.flatMap((child) => (typeof child === 'string' ? [] : rowsOf(child)))
+
 export type ArticleVersionDetail = Awaited<ReturnType<typeof articleVersionDetail>>

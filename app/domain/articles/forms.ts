@@ -4,7 +4,7 @@ import { isDay } from '../shared/day'
 import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'
 import { readSources, type Source } from './sources'
-import { audiences, type Audience, categories, type Category } from './words'
+import { type Audience, audiences, type Category, categories } from './words'
 
 /** What editors may send. */
 
@@ -64,7 +64,9 @@ export const articleVersionForm = z.object({ version })
 export const scheduleForm = z.object({
   version,
   day: z.string({ error: 'Indique o dia.' }).refine(isDay, 'Indique um dia que exista.'),
-  time: z.string({ error: 'Indique a hora.' }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indique a hora, como 09:30.'),
+  time: z
+    .string({ error: 'Indique a hora.' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Indique a hora, como 09:30.'),
 })
 export type ScheduleInput = z.output<typeof scheduleForm>
 
@@ -77,7 +79,9 @@ export type WithdrawInput = z.output<typeof withdrawForm>
 export const renameForm = z.object({
   version,
   slug: line({ min: 3, max: 100, missing: 'Escreva o endereço novo.' }).pipe(
-    z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Só letras sem acentos, números e hífenes: «iva-nas-obras».'),
+    z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Só letras sem acentos, números e hífenes: «iva-nas-obras».'),
   ),
 })
 export type RenameInput = z.output<typeof renameForm>

@@ -30,7 +30,9 @@ export function scheduleArticle(ctx: Ctx, id: string, { version, day, time }: Sc
     const at = momentOf(day, time)
     if (at <= tx.now) {
       const sentence = 'Essa hora já passou. Escolha outra, ou publique já.'
-      throw new Refusal('invalid', sentence, { fields: { [day < lisbonDay(tx.now) ? 'day' : 'time']: sentence } })
+      throw new Refusal('invalid', sentence, {
+        fields: { [day < lisbonDay(tx.now) ? 'day' : 'time']: sentence },
+      })
     }
     const set = { scheduledFor: at, updatedAt: tx.now }
     await move(tx, articleFlow, articleTable, article, 'schedule', { set, data: { at: at.toISOString() } })

@@ -1,79 +1,12 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
-import { paths } from '~/paths'
-import { settings } from '../settings/defaults'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { addressOf } from '../legal/markdown'
 import type { Ctx } from '../shared/ctx'
-import { keyset } from '../shared/keyset'
-import { type ArticleWithText, articleWithText, currentText } from './article'
+import { type ArticleWithText, articleWithText, currentText, missingArticle } from './article'
+import { type ArticleCard, isPublished, nearArticles, relatedTo } from './lists'
 import { type Rate, ratesIn } from './rates'
 import { articleAddresses, articles, articleVersions } from './schema'
 import type { Source } from './sources'
 import { minutesOf, type ReadText, readText } from './text'
-import type { Audience, Category } from './words'
-
-/** An article as lists show it. */
-export interface ArticleCard {
-  id: string
-  slug: string
-  href: string
-  title: string
-  description: string
-  category: Category
-  audience: Audience
-  publishedAt: Date
-  minutes: number
-}
-
-const card = {
-  id: articles.id,
-  slug: articles.slug,
-  title: articleVersions.title,
-  description: articleVersions.description,
-  category: articles.category,
-  audience: articles.audience,
-  publishedAt: articles.publishedAt,
-  words: articleVersions.words,
-}
-interface CardRow extends Omit<ArticleCard, 'href' | 'minutes' | 'publishedAt'> {
-  publishedAt: Date | null
-  words: number
-}
-const toCard = ({ words, publishedAt, ...row }: CardRow): ArticleCard => ({
-  ...row,
-  href: paths.article(row.slug),
-  publishedAt: publishedAt as Date,
-  minutes: minutesOf(words),
-})
-
-const isPublished = eq(articles.state, 'published')
-
-/** One page of what is published, the newest first. */
-export async function articleList({ db }: Ctx, category: Category | null, after: string | null) {
-  const list = keyset(
-    { by: articles.publishedAt, id: articles.id, desc: true, size: settings.article.listPage },
-    after,
-  )
-  const rows = await db
-    .select({ ...card, key: list.key })
-    .from(articles)
-    .innerJoin(articleVersions, currentText)
-    .where(and(isPublished, category ? eq(articles.category, category) : undefined, list.where))
-    .orderBy(list.order)
-    .limit(list.limit)
-  const { shown, next } = list.page(rows)
-  return { articles: shown.map(({ key: _, ...row }) => toCard(row)), next }
-}
-
-/** What a feed tells: the newest, with the day of the last change. */
-export async function newestArticles({ db }: Ctx, most: number) {
-  const rows = await db
-    .select({ ...card, author: articles.author, changedAt: articleVersions.createdAt })
-    .from(articles)
-    .innerJoin(articleVersions, currentText)
-    .where(isPublished)
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(most)
-  return rows.map(({ author, changedAt, ...row }) => ({ ...toCard(row), author, changedAt }))
-}
 
 export interface Correction {
   at: Date
@@ -105,7 +38,13 @@ export async function articleAt(ctx: Ctx, slug: string): Promise<FoundArticle> {
   if (article?.state === 'withdrawn') {
     const { current, withdrawnAt, withdrawnFor } = article
     const near = await nearArticles(ctx, slug, article)
-    return { is: 'withdrawn', title: current.title, at: withdrawnAt as Date, reason: withdrawnFor ?? '', near }
+    return {
+      is: 'withdrawn',
+      title: current.title,
+      at: withdrawnAt as Date,
+      reason: withdrawnFor ?? '',
+      near,
+    }
   }
   if (article?.state !== 'published') return { is: 'unknown', near: await nearArticles(ctx, slug) }
   if (article.slug !== slug) return { is: 'moved', slug: article.slug }
@@ -144,58 +83,35 @@ async function correctionsOf({ db }: Ctx, articleId: string): Promise<Correction
   return rows.map(({ at, note }) => ({ at, note: note as string }))
 }
 
-/** Those it names, then the newest of its category, three at most. */
-async function relatedTo({ db }: Ctx, { id, category, related }: ArticleWithText): Promise<ArticleCard[]> {
-  const named = related.length > 0 ? inArray(articleAddresses.slug, related) : sql`false`
-  const chosen = await db
-    .select({ ...card, at: articleAddresses.slug })
+/** The address of a published article, also by one that it had. @throws Refusal `not-found` */
+export async function publishedSlug({ db }: Ctx, slug: string): Promise<string> {
+  const [found] = await db
+    .select({ slug: articles.slug })
     .from(articleAddresses)
     .innerJoin(articles, eq(articles.id, articleAddresses.articleId))
-    .innerJoin(articleVersions, currentText)
-    .where(and(named, isPublished, ne(articles.id, id)))
-  const inOrder = chosen.toSorted((a, b) => related.indexOf(a.at) - related.indexOf(b.at))
-  const more = await db
-    .select(card)
-    .from(articles)
-    .innerJoin(articleVersions, currentText)
-    .where(and(isPublished, eq(articles.category, category), ne(articles.id, id)))
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(3)
-  const all = [...inOrder.map(({ at: _, ...row }) => row), ...more]
-  const once = all.filter((row, i) => all.findIndex((other) => other.id === row.id) === i)
-  return once.slice(0, 3).map(toCard)
+    .where(and(eq(articleAddresses.slug, slug), isPublished))
+  if (!found) throw missingArticle()
+  return found.slug
 }
 
-/** Those whose address or title is most like what was asked for; of a withdrawn one, of its category first. */
-async function nearArticles(
-  { db }: Ctx,
-  slug: string,
-  { category }: { category?: Category } = {},
-): Promise<ArticleCard[]> {
-  const words = slug.slice(0, 100).replaceAll('-', ' ')
-  const rows = await db
-    .select(card)
-    .from(articles)
-    .innerJoin(articleVersions, currentText)
-    .where(isPublished)
-    .orderBy(
-      desc(sql`${articles.category} = ${category ?? ''}`),
-      desc(sql`word_similarity(${words}, replace(${articles.slug}, '-', ' '))`),
-      desc(articles.publishedAt),
-      desc(articles.id),
-    )
-    .limit(3)
-  return rows.map(toCard)
-}
+/** With where each source leads: «aval:terms» is a page of ours. */
+export const withAddresses = (article: ReadArticle) => ({
+  ...article,
+  sources: article.sources.map((source) => ({ ...source, href: addressOf(source.address) })),
+})
 
-/** For the sitemap. */
-export async function articlePages({ db }: Ctx, most: number) {
-  const rows = await db
-    .select({ slug: articles.slug, changedAt: articleVersions.createdAt })
+/** What its picture for other sites says. @throws Refusal `not-found` */
+export async function articleImageFacts({ db }: Ctx, slug: string) {
+  const [found] = await db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      category: articles.category,
+      title: articleVersions.title,
+    })
     .from(articles)
     .innerJoin(articleVersions, currentText)
-    .where(isPublished)
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(most)
-  return rows.map((row) => ({ path: paths.article(row.slug), changedAt: row.changedAt }))
+    .where(and(eq(articles.slug, slug), isPublished))
+  if (!found) throw missingArticle()
+  return found
 }

@@ -32,9 +32,7 @@ export const articles = pgTable(
     updatedAt: at('updated_at').notNull(),
   }),
   (t) => [
-    index('articles_published')
-      .on(t.publishedAt.desc(), t.id.desc())
-      .where(sql`${t.state} = 'published'`),
+    index('articles_published').on(t.publishedAt.desc(), t.id.desc()).where(sql`${t.state} = 'published'`),
     index('articles_category')
       .on(t.category, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.state} = 'published'`),

@@ -1,13 +1,13 @@
 import { violated } from '~/platform/db'
+import type { Ctx } from '../shared/ctx'
 import { frontMatter } from '../shared/front-matter'
 import { newId } from '../shared/ids'
-import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { startOfDay } from '../shared/working-days'
 import { type NewArticleInput, newArticleForm } from './forms'
 import { articleAddresses } from './schema'
 import { checkText } from './text'
-import { categories, type Category } from './words'
+import { type Category, categories } from './words'
 import { insertArticle } from './writing'
 
 /** Articles that ship with the product: Markdown in content/blog, named by their address. */

@@ -67,7 +67,8 @@ const tokens: Record<string, string> = {
   hr: 'Linhas de separação não se desenham. Use um título.',
   hardbreak: 'Quebras de linha forçadas não se desenham. Comece outro parágrafo.',
   fence: 'Blocos de código não se desenham. Use uma citação («> »).',
-  code_block: 'Blocos de código não se desenham: tire os espaços do início da linha, ou use uma citação («> »).',
+  code_block:
+    'Blocos de código não se desenham: tire os espaços do início da linha, ou use uma citação («> »).',
 }
 
 function inWords(message: string): string {

@@ -10,7 +10,9 @@ export function withNames(nodes: TextNode[]): TextNode[] {
     return name
   }
   return nodes.map((node) =>
-    node.tag === 'h2' || node.tag === 'h3' ? { ...node, id: free(node.id ?? addressWord(textOf(node))) } : node,
+    node.tag === 'h2' || node.tag === 'h3'
+      ? { ...node, id: free(node.id ?? addressWord(textOf(node))) }
+      : node,
   )
 }
 
