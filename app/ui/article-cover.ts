@@ -35,7 +35,7 @@ export function articleCover(slug: string, category: string): string {
 /** The same without its own document, for a picture that holds more. */
 export function coverLayers(slug: string, category: string): string {
   const pigment = pigments[category] as Pigment
-  const bytes = sha256(`aval-artigo-1:${slug}`)
+  const bytes = sha256(`aval-artigo-15:${slug}`)
   const [field, other] = [tileOf(`${slug}-a`, pigment), tileOf(`${slug}-b`, pigment)]
   // One pattern alone is a wall; two by turns are a chequered one.
   const chequered = ((bytes[0] as number) & 1) === 1

@@ -10,6 +10,7 @@ import { now } from '~/platform/clock'
 import { pool } from '~/platform/db'
 import { env } from '~/platform/env'
 import { closeJobs, openJobs } from '~/platform/jobs'
+import { playArticles } from './articles'
 import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
@@ -28,6 +29,7 @@ async function playPast(): Promise<void> {
   await openJobs()
   await playBilling()
   await playShortLinks()
+  await playArticles()
   await closeJobs()
   await pool().end()
 }

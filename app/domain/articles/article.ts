@@ -79,7 +79,7 @@ export function refresh(tx: TxCtx, { id }: Pick<Article, 'id'>): void {
 }
 
 /** Words that are addresses of the blog itself. */
-const reserved = ['feed', 'categoria', 'previsao', 'taxas']
+export const reserved = ['feed', 'categoria', 'previsao', 'taxas']
 
 /** Takes an address for good. @throws Refusal `invalid` where another article has it, or had it */
 export async function takeAddress(tx: TxCtx, articleId: string, slug: string): Promise<void> {

@@ -6,7 +6,7 @@ import { keyset } from '../shared/keyset'
 import { lisbonDay } from '../shared/working-days'
 import { type Article, currentText } from './article'
 import { articleAddresses, articles, articleVersions } from './schema'
-import { minutesOf } from './text'
+import { heldTogether, minutesOf } from './text'
 import type { Audience, Category } from './words'
 
 /** An article as lists show it. */
@@ -38,6 +38,7 @@ interface CardRow extends Omit<ArticleCard, 'href' | 'minutes' | 'publishedAt'> 
 }
 const toCard = ({ words, publishedAt, ...row }: CardRow): ArticleCard => ({
   ...row,
+  title: heldTogether(row.title),
   href: paths.article(row.slug),
   publishedAt: publishedAt as Date,
   minutes: minutesOf(words),

@@ -6,7 +6,7 @@ import { type ArticleCard, isPublished, nearArticles, relatedTo } from './lists'
 import { type Rate, ratesIn } from './rates'
 import { articleAddresses, articles, articleVersions } from './schema'
 import type { Source } from './sources'
-import { minutesOf, type ReadText, readText } from './text'
+import { heldTogether, minutesOf, type ReadText, readText } from './text'
 
 export interface Correction {
   at: Date
@@ -58,8 +58,8 @@ export async function drawn(ctx: Ctx, article: ArticleWithText): Promise<ReadArt
     ...(await readText(current.body)),
     id: article.id,
     slug: article.slug,
-    title: current.title,
-    description: current.description,
+    title: heldTogether(current.title),
+    description: heldTogether(current.description),
     category: article.category,
     audience: article.audience,
     author: article.author,

@@ -71,7 +71,8 @@ async function takeIn(ctx: Ctx, { slug, published, ...article }: Shipped): Promi
   const day = startOfDay(published)
   const publishedAt = day < ctx.now ? day : ctx.now
   try {
-    await transaction(ctx, (tx) =>
+    // As if it had been written on its day.
+    await transaction({ ...ctx, now: publishedAt }, (tx) =>
       insertArticle(tx, newId(), slug, article, { state: 'published', publishedAt }),
     )
     return true

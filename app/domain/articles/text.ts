@@ -14,9 +14,12 @@ export interface ReadText {
 
 /** @throws Error for what nobody draws, and for a rate or number that there is none of */
 export async function readText(body: string): Promise<ReadText> {
-  const text = withNames(await treeOf(withNumbers(withRates(body))))
+  const text = withNames(await treeOf(heldTogether(withNumbers(withRates(body)))))
   return { text, headings: headingsOf(text) }
 }
+
+/** A number and its sign stay on one line. */
+export const heldTogether = (text: string): string => text.replace(/(\d) (?=[%€])/g, '$1\u00a0')
 
 export const countWords = (body: string): number =>
   body
@@ -66,9 +69,6 @@ const tokens: Record<string, string> = {
   image: 'Imagens no texto ainda não se desenham. Descreva-a, ou ligue à página onde está.',
   hr: 'Linhas de separação não se desenham. Use um título.',
   hardbreak: 'Quebras de linha forçadas não se desenham. Comece outro parágrafo.',
-  fence: 'Blocos de código não se desenham. Use uma citação («> »).',
-  code_block:
-    'Blocos de código não se desenham: tire os espaços do início da linha, ou use uma citação («> »).',
 }
 
 function inWords(message: string): string {

@@ -7,7 +7,7 @@ import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { changeArticle, nextVersion, refresh, takeAddress } from './article'
+import { changeArticle, nextVersion, refresh, reserved, takeAddress } from './article'
 import type { ArticleInput, NewArticleInput, RenameInput } from './forms'
 import { articleAddresses, articles, articleVersions } from './schema'
 import { checkText, countWords } from './text'
@@ -63,7 +63,7 @@ async function freeSlug({ db }: TxCtx, title: string): Promise<string> {
     .select({ slug: articleAddresses.slug })
     .from(articleAddresses)
     .where(or(eq(articleAddresses.slug, word), like(articleAddresses.slug, `${word}-%`)))
-  const taken = new Set(used.map((u) => u.slug))
+  const taken = new Set([...reserved, ...used.map((u) => u.slug)])
   for (let n = 2, slug = word; ; slug = `${word}-${n++}`) if (!taken.has(slug)) return slug
 }
 

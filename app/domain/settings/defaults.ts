@@ -819,7 +819,7 @@ export const settings = {
     /** Shorter or longer ones are published too, after a warning. */
     leastWords: 900,
     mostWords: 1800,
-    listPage: 9,
+    listPage: 10,
     feedEntries: 30,
     /** A link to a draft for somebody without an account. */
     previewDays: 7,

@@ -24,6 +24,7 @@ import { machine } from './machine.ts'
 import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
 import { shortLinks } from './short-links.ts'
+import { staffBlog } from './staff-blog.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
@@ -69,4 +70,5 @@ export const successes: Successes = {
   ...machine,
   ...shortLinks,
   ...payments,
+  ...staffBlog,
 }

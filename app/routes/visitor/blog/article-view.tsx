@@ -128,7 +128,8 @@ function RestsOn({ article: { sources, rates } }: { article: ArticleView }) {
             {rates.map(({ key, words, source, validFrom, readOn }) => (
               <li key={key}>
                 <b>{words}</b>
-                {validFrom && `, em vigor desde ${longDate(`${validFrom}T12:00:00Z`)}`}: {source}.{' '}
+                {validFrom && `, em vigor desde ${longDate(`${validFrom}T12:00:00Z`)}`}:{' '}
+                <Linked text={source} />.{' '}
                 <span className="soft">Lido em {longDate(`${readOn}T12:00:00Z`)}.</span>
               </li>
             ))}
@@ -136,5 +137,18 @@ function RestsOn({ article: { sources, rates } }: { article: ArticleView }) {
         </section>
       )}
     </>
+  )
+}
+
+/** «segundo a OCC, https://…»: the address is named by its site. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, i) =>
+    i % 2 === 1 ? (
+      <a key={i} href={part} rel="noopener">
+        {new URL(part).hostname.replace(/^www\./, '')}
+      </a>
+    ) : (
+      part
+    ),
   )
 }
