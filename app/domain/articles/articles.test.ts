@@ -20,7 +20,7 @@ import {
   withdrawArticle,
 } from './publishing'
 import { articleAt } from './reading'
-import { publishDue } from './scheduled'
+import { publishScheduled } from './scheduled'
 import { articles, articleVersions } from './schema'
 import { shippedArticles, takeInShipped } from './shipped'
 import { createArticle, renameArticle, updateArticle } from './writing'
@@ -87,11 +87,11 @@ test('from a draft to readers, and what each step says', async () => {
   await sendArticle(ctx(ana), id, { version: 1 })
   await returnArticle(ctx(rui), id, { version: 2 })
   await scheduleArticle(ctx(ana), id, { version: 3, day: '2026-11-19', time: '09:00' })
-  await publishDue(at('2026-11-19T08:59:59Z', byItself))
+  await publishScheduled.run(at('2026-11-19T08:59:59Z', byItself), {}, '')
   expect((await rowOf(id)).state).toBe('scheduled')
   // We were down until noon: it is published then, under its own hour.
-  await publishDue(at('2026-11-19T12:00:00Z', byItself))
-  await publishDue(at('2026-11-19T12:00:00Z', byItself))
+  await publishScheduled.run(at('2026-11-19T12:00:00Z', byItself), {}, '')
+  await publishScheduled.run(at('2026-11-19T12:00:00Z', byItself), {}, '')
   expect(await rowOf(id)).toMatchObject({
     state: 'published',
     publishedAt: new Date('2026-11-19T09:00:00Z'),

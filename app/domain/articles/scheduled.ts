@@ -15,7 +15,7 @@ export const publishScheduled = defineJob({
 })
 
 /** Each by itself: what one editor changes meanwhile holds up no other. */
-export async function publishDue(ctx: Ctx): Promise<void> {
+async function publishDue(ctx: Ctx): Promise<void> {
   const due = await ctx.db
     .select({ id: articles.id })
     .from(articles)

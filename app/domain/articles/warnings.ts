@@ -43,7 +43,9 @@ function orderOf(text: TextNode[]): string[] {
   const early = headings.find((h, i) => h.tag === 'h3' && !headings.slice(0, i).some((o) => o.tag === 'h2'))
   return [
     ...(text[0]?.tag === 'p' ? [] : ['Comece por um parágrafo: a resposta vem antes do primeiro título.']),
-    ...(headings.filter(({ tag }) => tag === 'h2').length < 2 ? ['Tem menos de dois títulos («## »).'] : []),
+    ...(headings.filter(({ tag }) => tag === 'h2').length < 2
+      ? ['Faltam títulos («## »): é por eles que se encontra o que se procura.']
+      : []),
     ...(early ? [`«${textOf(early)}» («### ») vem antes de qualquer «## ».`] : []),
   ]
 }
