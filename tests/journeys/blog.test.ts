@@ -36,7 +36,7 @@ test('escrever um artigo, dá-lo a ler, agendá-lo, e encontrá-lo no blog, no f
   await page.getByLabel('Para quem').selectOption('consumidores')
   await press(page, 'Guardar rascunho')
   // What cannot be drawn is named, and nothing typed is lost.
-  await page.getByText('Imagens no texto ainda não se desenham').first().waitFor()
+  await main(page).getByText('Imagens no texto ainda não se desenham').first().waitFor()
   expect(await page.getByLabel('Título').inputValue()).toBe(title)
   await page.locator('[name=body]').fill(body)
   await press(page, 'Guardar rascunho')
@@ -95,7 +95,7 @@ test('dois editores ao mesmo tempo: o segundo lê o que se passou, com o que esc
   const answer = two.page.waitForResponse((r) => r.request().method() === 'POST')
   await press(two.page, 'Guardar')
   expect((await answer).status()).toBe(409)
-  await two.page.getByText('Entretanto alguém mudou este artigo').first().waitFor()
+  await main(two.page).getByText('Entretanto alguém mudou este artigo').first().waitFor()
   expect(await two.page.locator('[name=body]').inputValue()).toBe('O texto do segundo.')
   await one.close()
   await two.close()

@@ -4,9 +4,10 @@ import { database } from '~/platform/db'
 import { useOutside } from '~/platform/outside'
 import { as, byItself, ctx, useWorld } from '../../../tests/world'
 import { takeInShipped } from '../articles/shipped'
+import { createArticle } from '../articles/writing'
 import { checkAllLinks, placesOf } from './checking'
 import { whyDead } from './inside'
-import { deadLinkCount, deadLinks } from './reading'
+import { deadInArticle, deadLinkCount, deadLinks } from './reading'
 import { checkedLinks } from './schema'
 import { writtenTexts } from './texts'
 
@@ -61,6 +62,22 @@ test('nothing that ships leads to nothing inside', async () => {
     return why ? [`${link}: ${why} (${places.map((p) => p.href).join(', ')})`] : []
   })
   expect(dead).toEqual([])
+})
+
+test('before an article is published its links are tried', async () => {
+  const editor = ctx(await as('editor'))
+  const id = await createArticle(editor, {
+    title: 'Com ligações',
+    description: 'Um artigo que leva a páginas que há e a páginas que não há.',
+    category: 'aval',
+    audience: 'todos',
+    author: 'Redação da Aval',
+    reviewedOn: undefined,
+    related: [],
+    sources: [],
+    body: '## Um\n\n[a](#um) [b](#dois) [c](/blog/iva-nas-obras) [d](/blog/nada) [e](aval:terms) [f](/nada)',
+  })
+  expect(await deadInArticle(editor, id)).toHaveLength(3)
 })
 
 test('a page outside is dead after three nights without an answer, and alive again with one', async () => {

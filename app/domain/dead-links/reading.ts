@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
+import { articleAsRead } from '../articles/desk'
+import { linksIn } from '../articles/text'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
+import { placesOf } from './checking'
+import { whyDead } from './inside'
 import { checkedLinks } from './schema'
+import { writtenTexts } from './texts'
 
 const { deadAfterNights } = settings.article
 
@@ -40,4 +46,20 @@ export async function deadLinks({ db, actor }: Ctx) {
     tried: sums?.tried ?? 0,
     last: sums?.last ? new Date(sums.last) : null,
   }
+}
+
+/** What an article leads to that is not there, in sentences, before its readers find it. @throws Refusal `not-found` */
+export async function deadInArticle(ctx: Ctx, id: string): Promise<string[]> {
+  const { article } = await articleAsRead(ctx, id)
+  const own = {
+    label: article.title,
+    href: paths.article(article.slug),
+    links: linksIn(article.text),
+    parts: article.text.flatMap((node) => node.id ?? []),
+  }
+  const texts = [own, ...(await writtenTexts(ctx.db)).filter(({ href }) => href !== own.href)]
+  return [...placesOf([own]).keys()].flatMap((link) => {
+    const why = link.startsWith('/') ? whyDead(link, texts) : null
+    return why ? [`A ligação «${link}» leva a nada: ${why}.`] : []
+  })
 }

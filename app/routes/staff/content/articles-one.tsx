@@ -1,6 +1,7 @@
 import { Outlet, useOutlet } from 'react-router'
 import { type ArticleDetail, articleDetail } from '~/domain/articles/desk'
 import { articleStates, audiences, categories } from '~/domain/articles/words'
+import { deadInArticle } from '~/domain/dead-links/reading'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
@@ -18,7 +19,8 @@ import type { Route } from './+types/articles-one'
 import { articlePanels, articleVerbs } from './articles-panels'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
-  const article = await articleDetail(ctx, params.id)
+  const found = await articleDetail(ctx, params.id)
+  const article = { ...found, warnings: [...found.warnings, ...(await deadInArticle(ctx, params.id))] }
   return { article, seo: unlisted(article.title, 'Um artigo do blog, para quem o escreve.') }
 })
 
