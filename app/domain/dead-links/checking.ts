@@ -33,17 +33,27 @@ export async function checkAllLinks(ctx: Ctx): Promise<void> {
 }
 
 /** Every address with where it stands; pages of ours are looked up at once. What no text names any more goes. */
-async function writeDown(ctx: Ctx, texts: WrittenText[]): Promise<void> {
-  const places = placesOf(texts)
-  for (const [address, where] of places) {
+async function writeDown({ db, now }: Ctx, texts: WrittenText[]): Promise<void> {
+  const found = [...placesOf(texts)].map(([address, places]) => {
     const inside = address.startsWith('/')
-    await ctx.db
-      .insert(checkedLinks)
-      .values({ address, inside, places: where })
-      .onConflictDoUpdate({ target: checkedLinks.address, set: { places: where } })
-    if (inside) await note(ctx, address, whyDead(address, texts))
-  }
-  await ctx.db.delete(checkedLinks).where(notInArray(checkedLinks.address, [...places.keys(), '']))
+    const why = inside ? whyDead(address, texts) : null
+    return { address, inside, places, why, failures: why === null ? 0 : 1, checkedAt: inside ? now : null }
+  })
+  await db
+    .insert(checkedLinks)
+    .values(found)
+    .onConflictDoUpdate({
+      target: checkedLinks.address,
+      set: {
+        places: sql`excluded.places`,
+        checkedAt: sql`coalesce(excluded.checked_at, ${checkedLinks.checkedAt})`,
+        why: sql`case when excluded.inside then excluded.why else ${checkedLinks.why} end`,
+        failures: sql`case when not excluded.inside then ${checkedLinks.failures}
+          when excluded.why is null then 0 else ${checkedLinks.failures} + 1 end`,
+      },
+    })
+  const named = found.map(({ address }) => address)
+  await db.delete(checkedLinks).where(notInArray(checkedLinks.address, named))
 }
 
 /** By address, each place once. A part of the text's own page is an address like any other. */

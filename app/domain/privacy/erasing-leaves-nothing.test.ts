@@ -320,6 +320,7 @@ async function somebody() {
     'bank_lines',
     'discount_codes',
     'plan_versions',
+    'article_versions',
     'audit_log',
     'erasures',
   ]
