@@ -465,6 +465,8 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'resolution_cases',
     'company_alerts',
     'error_groups',
+    // The house's own text: who wrote it is emptied by the database.
+    'article_versions',
   ]
   expect(expected.filter((t) => !there.includes(t) && !without.includes(t))).toEqual([])
   expect(there).toContain('pgboss.job')
