@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { main, press, query, useAccounts } from './account-of-its-own.ts'
+import { fill, main, press, query, useAccounts } from './account-of-its-own.ts'
 import { person, signIn, useBrowser } from './browser.ts'
 import { job } from './buying.ts'
 
@@ -29,15 +29,18 @@ test('escrever um artigo, dá-lo a ler, agendá-lo, e encontrá-lo no blog, no f
   await signIn(page, 'editor')
   await page.goto('/admin/blog')
   await main(page).getByRole('link', { name: 'Escrever um artigo' }).click()
-  await page.getByLabel('Título').fill(title)
-  await page.getByLabel('Resumo').fill('O que medir, com que fita, e como o escrever para quem faz o preço.')
-  await page.locator('[name=body]').fill('![planta](https://exemplo.pt/planta.png)')
+  await page.getByRole('heading', { level: 1, name: 'Novo artigo' }).waitFor()
+  await fill(page, {
+    title,
+    description: 'O que medir, com que fita, e como o escrever para quem faz o preço.',
+    body: '![planta](https://exemplo.pt/planta.png)',
+  })
   await page.getByLabel('Categoria').selectOption('contratar-obras')
   await page.getByLabel('Para quem').selectOption('consumidores')
   await press(page, 'Guardar rascunho')
   // What cannot be drawn is named, and nothing typed is lost.
   await main(page).getByText('Imagens no texto ainda não se desenham').first().waitFor()
-  expect(await page.getByLabel('Título').inputValue()).toBe(title)
+  expect(await main(page).locator('[name=title]').inputValue()).toBe(title)
   await page.locator('[name=body]').fill(body)
   await press(page, 'Guardar rascunho')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -55,8 +58,8 @@ test('escrever um artigo, dá-lo a ler, agendá-lo, e encontrá-lo no blog, no f
 
   await main(page).getByRole('link', { name: 'Agendar' }).click()
   const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10)
-  await page.getByLabel('Dia').fill(tomorrow)
-  await page.getByLabel('Hora').fill('09:30')
+  await page.getByRole('heading', { name: 'Agendar a publicação' }).waitFor()
+  await fill(page, { day: tomorrow, time: '09:30' })
   await press(page, 'Agendar')
   await main(page).getByText('Agendado').first().waitFor()
   const feed = async () => (await outside.page.request.get('/blog/feed.xml')).text()
