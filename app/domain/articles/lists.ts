@@ -36,10 +36,23 @@ interface CardRow extends Omit<ArticleCard, 'href' | 'minutes' | 'publishedAt'> 
   publishedAt: Date | null
   words: number
 }
-const toCard = ({ words, publishedAt, ...row }: CardRow): ArticleCard => ({
-  ...row,
-  title: heldTogether(row.title),
-  href: paths.article(row.slug),
+const toCard = ({
+  id,
+  slug,
+  title,
+  description,
+  category,
+  audience,
+  publishedAt,
+  words,
+}: CardRow): ArticleCard => ({
+  id,
+  slug,
+  href: paths.article(slug),
+  title: heldTogether(title),
+  description,
+  category,
+  audience,
   publishedAt: publishedAt as Date,
   minutes: minutesOf(words),
 })
@@ -66,7 +79,7 @@ export async function articleList({ db }: Ctx, category: Category | null, after:
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
-  return { articles: shown.map(({ key: _, ...row }) => toCard(row)), next }
+  return { articles: shown.map(toCard), next }
 }
 
 /** What a feed tells: the newest, with the day of the last change. */
@@ -98,7 +111,7 @@ export async function relatedTo({ db }: Ctx, { id, category, related }: Article)
     .where(and(isPublished, eq(articles.category, category), ne(articles.id, id)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(3)
-  const all = [...inOrder.map(({ at: _, ...row }) => row), ...more]
+  const all = [...inOrder, ...more]
   const once = all.filter((row, i) => all.findIndex((other) => other.id === row.id) === i)
   return once.slice(0, 3).map(toCard)
 }

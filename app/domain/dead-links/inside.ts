@@ -3,7 +3,7 @@ import type { WrittenText } from './texts'
 
 /** Pages of ours by their address alone, as paths.ts writes them: «/empresas/:p». Made once. */
 const patterns = Object.values(paths as Record<string, (...values: never[]) => string>).map((path) => {
-  const written = (path as (...values: string[]) => string)(...['0p0', '0p0', '0p0', '0p0'])
+  const written = (path as (...values: string[]) => string)('0p0', '0p0', '0p0', '0p0')
   const [address = ''] = written.split(/[?#]/)
   return new RegExp(`^${address.replace(/[.*+^${}()|[\]\\]/g, '\\$&').replaceAll('0p0', '[^/]+')}$`)
 })
