@@ -58,6 +58,7 @@ export type BankLineStep = StepOf<'bankLine'>
 export type StaffAffiliateStep = StepOf<'staffAffiliate'>
 export type ShortLinkStep = StepOf<'shortLink'>
 export type StaffLinkStep = StepOf<'staffLink'>
+export type ArticleStep = StepOf<'article'>
 
 export type StaffFindingStep = StepOf<'staffFinding'>
 export type CommissionStep = StepOf<'commission'>
@@ -602,6 +603,24 @@ export const paths = {
   rateSupport: (id: string, q?: Query) => `/avaliar-suporte/${seg(id)}/obrigado${query(q)}`,
   satisfaction: (q?: Query) => `/admin/suporte/satisfacao${query(q)}`,
   followUpDone: (id: string) => `/admin/suporte/satisfacao/${seg(id)}/tratado`,
+
+  // The blog
+  blog: (q?: Query) => `/blog${query(q)}`,
+  blogCategory: (category: string, q?: Query) => `/blog/categoria/${seg(category)}${query(q)}`,
+  blogFeed: () => '/blog/feed.xml',
+  article: (slug: string) => `/blog/${seg(slug)}`,
+  articleImage: (slug: string) => `/blog/${seg(slug)}/imagem.png`,
+  articleCover: (slug: string, category: string) => `/blog/capa/${seg(category)}/${seg(slug)}.svg`,
+  rateArticle: (slug: string) => `/blog/${seg(slug)}/util`,
+  articlePreview: (token: string) => `/blog/previsao/${seg(token)}`,
+  staffArticles: (q?: Query) => `/admin/blog${query(q)}`,
+  newArticle: () => '/admin/blog/novo',
+  deadLinks: () => '/admin/blog/ligacoes',
+  staffArticle: (id: string) => `/admin/blog/${seg(id)}`,
+  editArticle: (id: string) => `/admin/blog/${seg(id)}/editar`,
+  seeArticle: (id: string) => `/admin/blog/${seg(id)}/ver`,
+  articleVersion: (id: string, no: number | string) => `/admin/blog/${seg(id)}/versoes/${seg(String(no))}`,
+  articleStep: (id: string, step: ArticleStep) => `/admin/blog/${seg(id)}/${step}`,
 
   help: (q?: Query) => `/ajuda${query(q)}`,
   helpArticle: (slug: string) => `/ajuda/${seg(slug)}`,

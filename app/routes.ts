@@ -103,6 +103,13 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('contacto/pedido', 'routes/visitor/support/follow-ticket.tsx'),
   route('contacto/pedido/resolvido', 'routes/visitor/support/solve-by-link.tsx'),
 
+  // The blog
+  route('blog', 'routes/visitor/blog/blog.tsx'),
+  route('blog/categoria/:category', 'routes/visitor/blog/blog.tsx', { id: 'blog-category' }),
+  route('blog/previsao/:token', 'routes/visitor/blog/article-preview.tsx'),
+  route('blog/:slug', 'routes/visitor/blog/article.tsx'),
+  route('blog/:slug/util', 'routes/visitor/blog/rate-article.tsx'),
+
   route('transparencia', 'routes/visitor/transparency/transparency.tsx'),
   route('termos', 'routes/visitor/legal/terms.tsx'),
   route('termos/aceitar', 'routes/visitor/legal/accept-terms.tsx'),
@@ -584,6 +591,16 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('certificacoes/reexames', 'routes/staff/certificate/examinations.tsx'),
   route('certificacoes/reexames/:id', 'routes/staff/certificate/examination.tsx'),
+  // The blog
+  route('blog', 'routes/staff/content/articles.tsx'),
+  route('blog/novo', 'routes/staff/content/articles-new.tsx'),
+  route('blog/ligacoes', 'routes/staff/content/articles-links.tsx'),
+  route('blog/:id', 'routes/staff/content/articles-one.tsx', [
+    ...actions('routes/staff/content/articles-actions.tsx', steps.article),
+  ]),
+  route('blog/:id/editar', 'routes/staff/content/articles-edit.tsx'),
+  route('blog/:id/ver', 'routes/staff/content/articles-see.tsx'),
+  route('blog/:id/versoes/:no', 'routes/staff/content/articles-version.tsx'),
   route('suporte/erros', 'routes/staff/errors/errors.tsx'),
   route('suporte/erros/:id', 'routes/staff/errors/error.tsx', [
     ...actions('routes/staff/errors/error-actions.tsx', steps.error),
@@ -612,6 +629,9 @@ const machineRoutes = [
   route('empresas/novas.atom', 'routes/machine/new-companies-feed.ts'),
   route('perfil/empresa/fotografias/enviar', 'routes/company/pictures/send-photo.ts'),
   route('imagem.png', 'routes/machine/site-image.ts'),
+  route('blog/feed.xml', 'routes/machine/blog-feed.ts'),
+  route('blog/:slug/imagem.png', 'routes/machine/article-image.ts'),
+  route('blog/capa/:category/:file', 'routes/machine/article-cover.ts'),
   route('admin/lista.csv', 'routes/machine/list-csv.ts'),
   route('comentarios/enviar', 'routes/machine/send-feedback.ts'),
   route('convidar/qr.svg', 'routes/machine/invite-qr.ts'),

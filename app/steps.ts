@@ -45,6 +45,8 @@ export const steps = {
   ],
   shortLink: ['alterar', 'desligar', 'ligar'],
   staffLink: ['bloquear', 'desbloquear'],
+  /** An article of the blog. */
+  article: ['enviar', 'devolver', 'agendar', 'desmarcar', 'publicar', 'endereco', 'retirar'],
   staffFinding: ['ilibar', 'confirmar'],
   /** Commissions and payouts of affiliates. */
   commission: ['reter', 'libertar', 'rejeitar'],

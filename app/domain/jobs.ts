@@ -68,3 +68,6 @@ import './short-links/forgetting'
 import './satisfaction/asking'
 import './satisfaction/following-up'
 import './transparency/counting'
+// The blog
+import './articles/scheduled'
+import './dead-links/checking'

@@ -429,6 +429,8 @@ export const permissions = {
     knows: (_, s) => s.companyId !== null,
     right: 'fazer imagens para partilhar disto',
   }),
+  // Articles of the blog: whoever writes also publishes (decision 0042)
+  'article.write': row({ may: staff('editor'), knows: works, right: 'escrever no blog' }),
 
   // Support
   'ticket.own': row<OfTicket>({ may: asker, knows: works, right: 'tratar deste pedido de apoio' }),

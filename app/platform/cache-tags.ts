@@ -15,6 +15,9 @@ export const tag = {
   /** Lists of projects across companies. */
   projects: 'projects',
   home: 'home',
+  /** The blog: its lists, its feed, the sitemap's part. */
+  blog: 'blog',
+  article: (id: string) => `b:${id}`,
   /** The version of the requirements and fees that is in force. */
   certificationRules: 'certification-rules',
   /** What plans cost and allow. */

@@ -27,6 +27,9 @@ const colleagues = [
   { name: 'Clara Nogueira', email: 'clara.nogueira@aval.example', staffRoles: ['auditor'] },
 ] as const
 
+/** Comes last, so that the others stay who they were. */
+const editors = [{ name: 'Beatriz Salgado', email: 'editor@aval.example', staffRoles: ['editor'] }] as const
+
 export interface Cast {
   by(email: `${string}@aval.example`): UserRow
   /** Somebody of staff with that role, but not this person. */
@@ -35,7 +38,7 @@ export interface Cast {
 
 /** Writes accounts of the demonstration with their password, and says how to find them. */
 export function castPeople(world: World, d: Dice, anchor: Anchor, hash: string): Cast {
-  for (const { name, email, staffRoles, ...more } of [...demonstrationPeople, ...colleagues]) {
+  for (const { name, email, staffRoles, ...more } of [...demonstrationPeople, ...colleagues, ...editors]) {
     const createdAt = anchor.ago(d.int(1120, 1170), 10)
     const id = d.id(createdAt)
     world.users.push({

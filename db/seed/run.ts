@@ -10,6 +10,7 @@ import { now } from '~/platform/clock'
 import { pool } from '~/platform/db'
 import { env } from '~/platform/env'
 import { closeJobs, openJobs } from '~/platform/jobs'
+import { playArticles } from './articles'
 import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
@@ -32,6 +33,7 @@ async function playPast(): Promise<void> {
   await playShortLinks()
   await playSharing()
   await playSocialImages()
+  await playArticles()
   await closeJobs()
   await pool().end()
 }

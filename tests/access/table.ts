@@ -24,6 +24,7 @@ import {
   staff,
 } from './areas/area.ts'
 import { billing } from './areas/billing.ts'
+import { blog } from './areas/blog.ts'
 import { certificateLife } from './areas/certificate-life.ts'
 import { certificateProof } from './areas/certificate-proof.ts'
 import { claims } from './areas/claims.ts'
@@ -104,6 +105,7 @@ export const areas: Area[] = [
   affiliatePages,
   teams,
   tickets,
+  blog,
 ]
 
 const house: Record<string, Row> = {

@@ -62,6 +62,13 @@ export const open = [
   '/ajuda/denunciar-uma-avaliacao',
   '/empresas/fontanario-canalizacoes/contactar',
   '/empresas/fontanario-canalizacoes/corrigir',
+  // The blog
+  '/blog',
+  '/blog/categoria/aval',
+  '/blog/iva-nas-obras',
+  '/blog/fotografar-a-obra',
+  '/blog/o-que-perguntar-numa-feira-de-construcao',
+  '/blog/nao-ha',
 ]
 export const accounts: Record<string, string[]> = {
   cliente: [
@@ -137,6 +144,7 @@ export const accounts: Record<string, string[]> = {
     'suporte/erros suporte/erros/comentarios suporte/tickets suporte/tickets/respostas suporte/tickets/respostas/nova convites convites/novo solicitacoes/empresas suporte/ajuda suporte/satisfacao ligacoes'
       .split(' ')
       .map((part) => `/admin/${part}`),
+  editor: ['/admin/blog', '/admin/blog?estado=rascunho', '/admin/blog/novo', '/admin/blog/ligacoes'],
   moderador: [
     '/admin/dashboard',
     '/admin/avaliacoes',

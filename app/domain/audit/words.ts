@@ -36,6 +36,7 @@ export const objectWords = {
   commission: 'Comissão',
   payout: 'Pagamento a um afiliado',
   'payout-batch': 'Lote de pagamentos',
+  article: 'Artigo do blog',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -141,6 +142,10 @@ export const actionWords = {
   'refuse-alias': 'nome no ranking recusado',
   release: 'fim da retenção',
   download: 'ficheiro descarregado',
+  // articles
+  schedule: 'agendamento',
+  unschedule: 'fim do agendamento',
+  rename: 'mudança de endereço',
   // lists in bulk
   finish: 'conclusão',
 } as const

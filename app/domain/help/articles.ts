@@ -1,7 +1,7 @@
 import { settings } from '../settings/defaults'
 import { frontMatter } from '../shared/front-matter'
-import { euros } from '../shared/money'
 import { Refusal } from '../shared/refusal'
+import { withNumbers } from '../shared/with-numbers'
 import { termInWords } from '../tickets/answer-terms'
 import { type Audience, audiences, isAudience } from './audience-words'
 
@@ -15,34 +15,6 @@ const facts = {
     p2: termInWords(answerHours.p2),
     p3: termInWords(answerHours.p3),
   },
-}
-
-const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
-const units = {
-  '': (n: number) => n.toLocaleString('pt-PT'),
-  '%': (n: number) => `${(n * 100).toLocaleString('pt-PT', { maximumFractionDigits: 1 })} %`,
-  '€': (n: number) => euros(n),
-  MB: (n: number) => `${(n / 1_000_000).toLocaleString('pt-PT', { maximumFractionDigits: 1 })} MB`,
-}
-
-/**
- * «{review.holdHours}» is the number by which the product runs, «{checker.answeredShare %}» its percentage,
- * «{picture.documentBytes MB}» its megabytes and «{affiliates.minimumCents €}» its euros: an article cannot promise another one. Pure.
- * @throws Error for a number that nobody has.
- */
-export function withNumbers(text: string, from: object = facts): string {
-  return text.replace(
-    /\{([a-z]\w*(?:\.\w+)+)(?: (%|MB|€))?\}/gi,
-    (_, path: string, unit: keyof typeof units = '') => {
-      const value = path
-        .split('.')
-        .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], from)
-      if (Array.isArray(value)) return list.format(value.map(String))
-      if (typeof value === 'string') return value
-      if (typeof value !== 'number') throw new Error(`help speaks of «${path}», which settings don't have`)
-      return units[unit](value)
-    },
-  )
 }
 
 /** One article: Markdown in content/ajuda, named by its address. */
@@ -70,21 +42,21 @@ const sources = import.meta.glob<string>('../../../content/ajuda/*.md', {
 })
 
 function read(slug: string, source: string): Article {
-  const { facts, markdown } = frontMatter(source)
-  const { title, description, audience = '', words = '', related = '', order, updated } = facts
+  const { facts: said, markdown } = frontMatter(source)
+  const { title, description, audience = '', words = '', related = '', order, updated } = said
   if (!title || !description || !updated || !isAudience(audience)) {
     throw new Error(`article ${slug} lacks its front matter`)
   }
   return {
     slug,
     title,
-    description: withNumbers(description),
+    description: withNumbers(description, facts),
     audience,
     words,
     related: related.split(/[\s,]+/).filter(Boolean),
     order: Number(order),
     updated,
-    markdown: withNumbers(markdown),
+    markdown: withNumbers(markdown, facts),
   }
 }
 

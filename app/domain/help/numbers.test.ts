@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withNumbers } from './articles'
+import { withNumbers } from '../shared/with-numbers'
+import { findArticle } from './articles'
 
 const facts = {
   review: { holdHours: 72, share: 0.805 },
@@ -26,7 +27,9 @@ test.each(['{review.never}', '{nobody.knows}', '{review.holdHours.more}', '{revi
 )
 
 test('without other facts it is the settings that speak', () => {
-  expect(withNumbers('{certificateLife.evidenceReminders} · {answerTerm.p2}')).toBe(
-    '30 e 7 · no dia útil seguinte',
-  )
+  expect(withNumbers('{certificateLife.evidenceReminders}')).toBe('30 e 7')
+})
+
+test('an article of the help says its terms in words', () => {
+  expect(findArticle('contactar-a-aval')?.markdown).toContain('no dia útil seguinte')
 })

@@ -77,7 +77,7 @@ function finish(node: TextNode): void {
 }
 
 /** «aval:privacy» is the address that paths.ts has under this name; «aval:helpArticle/selos#papel» one with its value. */
-function addressOf(href: string): string {
+export function addressOf(href: string): string {
   const [, name, value, part = ''] = /^aval:(\w+)(?:\/([\w-]+))?(#[\w-]+)?$/.exec(href) ?? []
   if (!name) return href
   const to = (paths as Record<string, unknown>)[name]

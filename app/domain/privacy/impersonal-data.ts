@@ -56,5 +56,8 @@ export const impersonalTables: Record<string, string> = {
   error_trends: 'counts of errors by the hour',
   error_events: 'what failed, without what is secret or somebody’s (platform/scrubbing.ts)',
   error_releases: 'versions of the program',
+  articles: 'which articles there are; who wrote them stands with each version',
+  article_addresses: 'addresses of articles',
+  checked_links: 'addresses that our texts lead to',
   error_links: 'which tickets and comments speak of an error',
 }

@@ -6,6 +6,7 @@ import { affiliateAttributionData } from './data-of-affiliate-attrib'
 import { affiliateEnrolmentData } from './data-of-affiliate-enrol'
 import { linkData } from './data-of-affiliate-links'
 import { affiliateMoneyData } from './data-of-affiliate-money'
+import { articleData } from './data-of-articles'
 import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
@@ -75,6 +76,7 @@ export const personalData: PersonalTable[] = [
   ...supportMailData,
   ...ticketData,
   ...activityData,
+  ...articleData,
   ...factorData,
   ...accountData,
 ]

@@ -817,6 +817,26 @@ export const settings = {
    * pictures, other sites). Who would wait longer than this for their turn is told at once (web/http/admission.ts).
    */
   load: { forms: 16, waitMs: 1000 },
+  /** Articles of the blog (articles/). */
+  article: {
+    titleLetters: 110,
+    descriptionLetters: 200,
+    textLetters: 20_000,
+    /** Quotes in quotes. */
+    nestedAtMost: 4,
+    sourcesAtMost: 30,
+    wordsPerMinute: 200,
+    /** Shorter or longer ones are published too, after a warning. */
+    leastWords: 900,
+    mostWords: 1800,
+    listPage: 10,
+    feedEntries: 30,
+    /** A link to a draft for somebody without an account. */
+    previewDays: 7,
+    /** Links out that are tried each night; a page is called dead after so many nights without an answer. */
+    outsidePerNight: 40,
+    deadAfterNights: 3,
+  },
   /** Errors of our own (errors/). */
   error: {
     storedPerGroup: 1000,

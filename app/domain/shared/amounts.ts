@@ -29,6 +29,7 @@ const units = {
   lugar: ['lugares', 'm'],
   correção: ['correções', 'f'],
   'código novo': ['códigos novos', 'm'],
+  palavra: ['palavras', 'f'],
   MB: ['MB', 'm'],
 } as const satisfies Record<string, [many: string, gender: Gender]>
 

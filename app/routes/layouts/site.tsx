@@ -47,6 +47,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.affiliates(), label: 'Programa de afiliados' },
       { to: paths.invite(), label: 'Convidar alguém' },
       { to: paths.help(), label: 'Ajuda' },
+      { to: paths.blog(), label: 'Blog' },
       { to: paths.contact(), label: 'Contactar o apoio' },
     ],
   },

@@ -79,6 +79,14 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
       ],
     },
     {
+      title: 'Conteúdos',
+      items: when(may(actor, 'article.write'), {
+        to: paths.staffArticles(),
+        label: 'Blog',
+        icon: 'pencil',
+      }),
+    },
+    {
       title: 'Faturação',
       items: when(may(actor, 'plan.write'), { to: paths.planVersions(), label: 'Planos', icon: 'list' }),
     },

@@ -25,6 +25,7 @@ import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
 import { shortLinks } from './short-links.ts'
 import { socialImages } from './social-images.ts'
+import { staffBlog } from './staff-blog.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
@@ -71,4 +72,5 @@ export const successes: Successes = {
   ...shortLinks,
   ...socialImages,
   ...payments,
+  ...staffBlog,
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
+import { articlePages } from '../../articles/lists'
+import { categories } from '../../articles/words'
 import { articles } from '../../help/articles'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
@@ -31,6 +33,7 @@ export async function sitemapParts({ db }: Ctx): Promise<string[]> {
     Array.from({ length: Math.ceil(entries / perPart) }, (_, i) => `${name}-${i + 1}`)
   return [
     'paginas',
+    'blog',
     ...parts('listas', n?.lists),
     ...parts('empresas', n?.companies),
     ...parts('projetos', n?.projects),
@@ -40,6 +43,7 @@ export async function sitemapParts({ db }: Ctx): Promise<string[]> {
 /** One part; empty where there is none of this name. */
 export function sitemapPart(ctx: Ctx, part: string): Promise<SitemapEntry[]> {
   if (part === 'paginas') return fixedPages()
+  if (part === 'blog') return blogPages(ctx)
   const [, name, number] = /^(listas|empresas|projetos)-([1-9]\d{0,3})$/.exec(part) ?? []
   const skip = (Number(number) - 1) * perPart
   if (name === 'listas') return listPages(ctx, skip)
@@ -84,6 +88,13 @@ async function fixedPages(): Promise<SitemapEntry[]> {
     ...articles.map(({ slug, updated }) => ({ path: paths.helpArticle(slug), changed: updated })),
   ]
 }
+
+/** The blog with its categories and articles. */
+const blogPages = async (ctx: Ctx): Promise<SitemapEntry[]> => [
+  { path: paths.blog() },
+  ...Object.keys(categories).map((category) => ({ path: paths.blogCategory(category) })),
+  ...(await articlePages(ctx, perPart)),
+]
 
 async function listPages({ db }: Ctx, skip: number): Promise<SitemapEntry[]> {
   const { rows } = await db.execute<{ category: string; place: string; changed: string }>(

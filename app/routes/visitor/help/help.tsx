@@ -40,7 +40,7 @@ type Data = Route.ComponentProps['loaderData']
 
 export default function Help({ loaderData: { asked, found, sought, audiences } }: Route.ComponentProps) {
   return (
-    <Page title="Ajuda" lead={found ? undefined : 'Respostas curtas, com o que fazer quando não resulta.'}>
+    <Page title="Ajuda" lead={found ? undefined : <Lead />}>
       <HelpSearch asked={asked} />
       {found ? (
         <Found asked={asked} found={found} sought={sought} />
@@ -70,6 +70,13 @@ export default function Help({ loaderData: { asked, found, sought, audiences } }
     </Page>
   )
 }
+
+const Lead = () => (
+  <>
+    Respostas curtas, com o que fazer quando não resulta. Para ler com tempo, há os{' '}
+    <A to={paths.blog()}>artigos do blog</A>.
+  </>
+)
 
 function Audiences({ audiences }: Pick<Data, 'audiences'>) {
   return audiences.map(({ audience, label, lead, icon, articles }) => (

@@ -133,6 +133,10 @@ export default function ForCompanies({ loaderData }: Route.ComponentProps) {
       <Section title="Como se começa">
         <HowItWorks steps={steps} />
       </Section>
+      <p>
+        Para ler com tempo: <A to={paths.blogCategory('empresas')}>artigos para empresas</A>, sobre pedir
+        avaliações, responder-lhes e tratar dados de clientes.
+      </p>
       <CallToAction
         title="Quer provar mais do que a opinião dos clientes?"
         actions={<ButtonLink to={paths.programme()}>Ver a certificação</ButtonLink>}

@@ -1,0 +1,147 @@
+import { and, desc, eq, or } from 'drizzle-orm'
+import { events } from '../audit/schema'
+import { blocksOf, compare } from '../legal/comparing'
+import { type TextNode, textOf } from '../legal/markdown'
+import { users } from '../people/schema'
+import { authorise } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import { keyset } from '../shared/keyset'
+import { contains } from '../shared/like'
+import { Refusal } from '../shared/refusal'
+import { lisbonDay } from '../shared/working-days'
+import { articleFlow, articleWithText, currentText } from './article'
+import type { ArticleFilter } from './article-filter'
+import { previewOf } from './preview'
+import { drawn } from './reading'
+import { articles, articleVersions } from './schema'
+import { readText } from './text'
+import { warningsOf } from './warnings'
+
+/** What editors read. */
+
+/** One page of all articles, the one that was changed last first. */
+export async function articleDeskList(
+  ctx: Ctx,
+  { state, search, category }: ArticleFilter,
+  after: string | null,
+) {
+  authorise(ctx.actor, 'article.write')
+  const list = keyset({ by: articles.updatedAt, id: articles.id, desc: true, nullsLast: true }, after)
+  const rows = await ctx.db
+    .select({
+      id: articles.id,
+      slug: articles.slug,
+      state: articles.state,
+      category: articles.category,
+      title: articleVersions.title,
+      words: articleVersions.words,
+      scheduledFor: articles.scheduledFor,
+      publishedAt: articles.publishedAt,
+      updatedAt: articles.updatedAt,
+      key: list.key,
+    })
+    .from(articles)
+    .innerJoin(articleVersions, currentText)
+    .where(
+      and(
+        state ? eq(articles.state, state) : undefined,
+        category ? eq(articles.category, category) : undefined,
+        search ? or(contains(articleVersions.title, search), contains(articles.slug, search)) : undefined,
+        list.where,
+      ),
+    )
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
+  return { rows: shown, next }
+}
+
+/** An article with everything that was done with it. @throws Refusal `not-found` */
+export async function articleDetail(ctx: Ctx, id: string) {
+  authorise(ctx.actor, 'article.write')
+  const { current, ...article } = await articleWithText(ctx, id)
+  const { text } = await readText(current.body)
+  return {
+    ...article,
+    ...current,
+    verbs: articleFlow.from(article.state),
+    preview: article.state === 'published' ? null : previewOf(id, ctx.now),
+    warnings: warningsOf(
+      { ...current, text, related: article.related, reviewedOn: article.reviewedOn },
+      lisbonDay(ctx.now),
+    ),
+    versions: await versionsOf(ctx, id),
+    history: await historyOf(ctx, id),
+  }
+}
+export type ArticleDetail = Awaited<ReturnType<typeof articleDetail>>
+
+const versionsOf = ({ db }: Ctx, id: string) =>
+  db
+    .select({
+      no: articleVersions.no,
+      title: articleVersions.title,
+      words: articleVersions.words,
+      note: articleVersions.note,
+      createdAt: articleVersions.createdAt,
+      by: users.name,
+    })
+    .from(articleVersions)
+    .leftJoin(users, eq(users.id, articleVersions.createdBy))
+    .where(eq(articleVersions.articleId, id))
+    .orderBy(desc(articleVersions.no))
+
+const historyOf = ({ db }: Ctx, id: string) =>
+  db
+    .select({ id: events.id, at: events.at, verb: events.verb, by: users.name, reason: events.reason })
+    .from(events)
+    .leftJoin(users, eq(users.id, events.actorId))
+    .where(and(eq(events.subjectType, 'article'), eq(events.subjectId, id)))
+    .orderBy(desc(events.id))
+    .limit(50)
+
+/** An article as readers will see it, for editors. @throws Refusal `not-found` */
+export async function articleAsRead(ctx: Ctx, id: string) {
+  authorise(ctx.actor, 'article.write')
+  const article = await articleWithText(ctx, id)
+  return { id, state: article.state, article: await drawn(ctx, article) }
+}
+
+/** One text that an article had, and what changed in it since the one before. @throws Refusal `not-found` */
+export async function articleVersionDetail(ctx: Ctx, id: string, asked: string) {
+  authorise(ctx.actor, 'article.write')
+  const article = await articleWithText(ctx, id)
+  const no = Number(asked)
+  const textOfNo = async (wanted: number) => {
+    const [found] = await ctx.db
+      .select()
+      .from(articleVersions)
+      .where(and(eq(articleVersions.articleId, id), eq(articleVersions.no, wanted)))
+    return found
+  }
+  const shown = /^\d{1,6}$/.test(asked) ? await textOfNo(no) : undefined
+  if (!shown) throw new Refusal('not-found', 'Este artigo não tem essa versão.')
+  const before = await textOfNo(no - 1)
+  const blocks = async ({ body }: { body: string }) =>
+    blocksOf((await readText(body)).text.flatMap(rowsApart))
+  return {
+    id,
+    title: article.current.title,
+    no,
+    current: no === article.textNo,
+    note: shown.note,
+    createdAt: shown.createdAt,
+    titles: before && before.title !== shown.title ? [before.title, shown.title] : null,
+    compared: compare(before ? await blocks(before) : [], await blocks(shown)),
+    hasBefore: before !== undefined,
+  }
+}
+/** Tables are compared row by row. */
+const rowsApart = (node: TextNode): TextNode[] =>
+  node.tag === 'table' ? rowsOf(node).map((row) => ({ tag: 'li', children: [row] })) : [node]
+const rowsOf = (node: TextNode): string[] =>
+  node.tag === 'tr'
+    ? [node.children.map(textOf).join(' · ')]
+    : node.children.flatMap((child) => (typeof child === 'string' ? [] : rowsOf(child)))
+
+export type ArticleVersionDetail = Awaited<ReturnType<typeof articleVersionDetail>>

@@ -1,0 +1,33 @@
+import { isDay } from '../shared/day'
+
+/** Where something in an article can be read again. */
+export interface Source {
+  title: string
+  /** A page outside, or a place of ours («aval:terms»). */
+  address: string
+  /** Which part of it: «artigo 26.º, n.º 1». */
+  part: string
+  /** The day it was read, «2026-11-24». */
+  readOn: string
+}
+
+/** «title | address | part | day», as front matter and editors write it; null where it is not that. */
+export function readSource(text: string): Source | null {
+  const [title = '', address = '', part = '', readOn = '', ...more] = text.split('|').map((p) => p.trim())
+  const known = /^https?:\/\/[^\s]+$/.test(address) || /^aval:[\w/#-]+$/.test(address)
+  if (!title || !known || !part || !isDay(readOn) || more.length > 0) return null
+  return { title, address, part, readOn }
+}
+
+export const writeSource = ({ title, address, part, readOn }: Source): string =>
+  [title, address, part, readOn].join(' | ')
+
+/** One a line. @throws the first line that is none, as an Error with its number */
+export function readSources(text: string): Source[] {
+  const lines = text.split('\n').filter((l) => l.trim())
+  return lines.map((l, i) => {
+    const source = readSource(l.replace(/^\s*- /, ''))
+    if (!source) throw new Error(String(i + 1))
+    return source
+  })
+}

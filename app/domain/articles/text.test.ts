@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { textOf } from '../legal/markdown'
+import { Refusal } from '../shared/refusal'
+import { newArticleForm } from './forms'
+import { momentOf } from './publishing'
+import { readSource } from './sources'
+import { checkText, countWords } from './text'
+import { unsourcedLaws, warningsOf } from './warnings'
+
+const why = async (body: string) => {
+  const error = await checkText(body).then(
+    () => null,
+    (e: unknown) => e,
+  )
+  return error instanceof Refusal ? error.detail.fields?.body : error
+}
+
+describe('what an editor may not send', () => {
+  test.each([
+    ['[a](data:image/png;base64,AAAA)', /Não se pode ligar/],
+    ['[a](//mau.example)', /Não se pode ligar/],
+    ['[a](/\\mau.example)', /Não se pode ligar/],
+    ['[a](ftp://mau.example)', /Não se pode ligar/],
+    ['[a](aval:constructor)', /Não se pode ligar|não existe/],
+    ['[a](aval:toString)', /Não se pode ligar|não existe/],
+    ['[a](aval:nada)', /não existe/],
+    ['{{taxa:nada}}', /«nada» não existe/],
+    ['{review.constructor}', /não existe/],
+    ['# Título', /Títulos|forma/],
+    ['![x](https://a.example/x.png)', /Imagens/],
+    ['a\n\n---\n\nb', /Linhas de separação/],
+    ['~~x~~', /forma/],
+    [`${'>'.repeat(10_000)} a`, /citações/],
+    [`${'> '.repeat(10_000)}a`, /citações/],
+    [Array.from({ length: 60 }, (_, i) => `${' '.repeat(2 * i)}- a`).join('\n'), /citações ou listas/],
+    ['   ', /Escreva/],
+  ])('%s', async (body, sentence) => expect(await why(body)).toMatch(sentence))
+
+  test.each([
+    ['<script>alert(1)</script>'],
+    ['<img src=x onerror=alert(1)>'],
+    ['[a](javascript:alert(1))'],
+    ['[a](data:text/html,<b>x</b>)'],
+    ['[a](vbscript:x)'],
+    ['<javascript:alert(1)>'],
+  ])('%s stands as text', async (body) => {
+    const { text } = await checkText(body)
+    expect(text).toHaveLength(1)
+    expect(text[0]?.tag).toBe('p')
+    expect(text.map(textOf).join('')).toBe(body)
+  })
+
+  test.each([
+    ['spaces', ' '.repeat(60_000)],
+    ['quotes', '>'.repeat(60_000)],
+    ['brackets', '['.repeat(20_000)],
+    ['images', '!['.repeat(10_000)],
+    ['stars', '*a **b '.repeat(2800)],
+    ['rows', `a|b\n-|-\n${'|a'.repeat(9000)}`],
+    ['a million letters', 'a '.repeat(500_000)],
+    ['a word of a million', 'a'.repeat(1_000_000)],
+    ['sources', 'a | '.repeat(15_000)],
+  ])('%s are judged quickly', async (_, body) => {
+    const begun = performance.now()
+    const read = newArticleForm.safeParse({ body, title: body, sources: body, related: body })
+    if (read.success) await why(body)
+    else if (body.length <= 20_000) await why(body)
+    expect(performance.now() - begun).toBeLessThan(1000)
+  })
+})
+
+test('a source is four parts, and its day exists', () => {
+  expect(readSource('Lei | https://dre.example/x | artigo 1.º | 2026-11-24')).toEqual({
+    title: 'Lei',
+    address: 'https://dre.example/x',
+    part: 'artigo 1.º',
+    readOn: '2026-11-24',
+  })
+  for (const bad of [
+    'Lei | https://dre.example/x | artigo 1.º',
+    'Lei | javascript:alert(1) | artigo | 2026-11-24',
+    'Lei | https://dre.example/x | artigo 1.º | 2026-02-30',
+    'a | https://b.example | c | 2026-11-24 | e',
+  ])
+    expect(readSource(bad)).toBeNull()
+})
+
+test('words are counted without addresses and signs', () => {
+  expect(countWords('## Um título\n\nDuas [ligações](https://a.example/b-c-d) e 3 - | ---')).toBe(6)
+})
+
+test.each([
+  ['2026-11-18', '09:30', '2026-11-18T09:30:00.000Z'],
+  ['2026-07-01', '09:30', '2026-07-01T08:30:00.000Z'],
+  ['2027-03-28', '12:00', '2027-03-28T11:00:00.000Z'],
+  ['2026-10-25', '12:00', '2026-10-25T12:00:00.000Z'],
+])('%s at %s of Lisbon', (day, time, at) => expect(momentOf(day, time).toISOString()).toBe(at))
+
+test('an editor is warned of what is missing', async () => {
+  const body = '### Antes\n\nA Lei n.º 41/2015 e o Código Civil.\n\n## Um\n\nTexto.'
+  const { text } = await checkText(body)
+  const draft = { body, text, words: 8, sources: [], related: [], reviewedOn: '2025-01-01' }
+  expect(unsourcedLaws(draft)).toEqual(['Lei n.º 41/2015', 'Código Civil'])
+  expect(warningsOf(draft, '2026-11-24')).toHaveLength(9)
+})

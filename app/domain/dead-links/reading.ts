@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
+import { articleAsRead } from '../articles/desk'
+import { linksIn } from '../articles/text'
+import { authorise } from '../permissions'
+import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
+import { placesOf } from './checking'
+import { whyDead } from './inside'
+import { checkedLinks } from './schema'
+import { writtenTexts } from './texts'
+
+const { deadAfterNights } = settings.article
+
+/** A page of ours is dead at once; one outside after some nights without an answer. */
+const dead = or(
+  and(eq(checkedLinks.inside, true), gte(checkedLinks.failures, 1)),
+  gte(checkedLinks.failures, deadAfterNights),
+)
+
+export async function deadLinkCount({ db, actor }: Ctx): Promise<number> {
+  authorise(actor, 'article.write')
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(checkedLinks).where(dead)
+  return row?.n ?? 0
+}
+
+/** What leads to nothing, and how far the check is. */
+export async function deadLinks({ db, actor }: Ctx) {
+  authorise(actor, 'article.write')
+  const links = await db
+    .select()
+    .from(checkedLinks)
+    .where(dead)
+    .orderBy(desc(checkedLinks.inside), asc(checkedLinks.address))
+    .limit(200)
+  const [sums] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      tried: sql<number>`count(${checkedLinks.checkedAt})::int`,
+      last: sql<string | null>`max(${checkedLinks.checkedAt})::text`,
+    })
+    .from(checkedLinks)
+  return {
+    links,
+    all: sums?.all ?? 0,
+    tried: sums?.tried ?? 0,
+    last: sums?.last ? new Date(sums.last) : null,
+  }
+}
+
+/** What an article leads to that is not there, in sentences, before its readers find it. @throws Refusal `not-found` */
+export async function deadInArticle(ctx: Ctx, id: string): Promise<string[]> {
+  const { article } = await articleAsRead(ctx, id)
+  const own = {
+    label: article.title,
+    href: paths.article(article.slug),
+    links: linksIn(article.text),
+    parts: article.text.flatMap((node) => node.id ?? []),
+  }
+  const texts = [own, ...(await writtenTexts(ctx.db)).filter(({ href }) => href !== own.href)]
+  return [...placesOf([own]).keys()].flatMap((link) => {
+    const why = link.startsWith('/') ? whyDead(link, texts) : null
+    return why ? [`A ligação «${link}» leva a nada: ${why}.`] : []
+  })
+}

@@ -1,0 +1,129 @@
+import { Outlet, useOutlet } from 'react-router'
+import { type ArticleDetail, articleDetail } from '~/domain/articles/desk'
+import { articleStates, audiences, categories } from '~/domain/articles/words'
+import { deadInArticle } from '~/domain/dead-links/reading'
+import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
+import { WordBadge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Snippet } from '~/ui/code'
+import { Facts } from '~/ui/facts'
+import { dateTime, longDate, number } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { Timeline } from '~/ui/timeline'
+import { page, unlisted } from '~/web/route'
+import type { Route } from './+types/articles-one'
+import { articlePanels, articleVerbs } from './articles-panels'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const found = await articleDetail(ctx, params.id)
+  const article = { ...found, warnings: [...found.warnings, ...(await deadInArticle(ctx, params.id))] }
+  return { article, seo: unlisted(article.title, 'Um artigo do blog, para quem o escreve.') }
+})
+
+export default function StaffArticle({ loaderData: { article } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  return (
+    <Page
+      title={article.title}
+      crumbs={[{ to: paths.staffArticles(), label: 'Blog' }]}
+      lead={<WordBadge of={articleStates[article.state]} />}
+      actions={
+        !acting && (
+          <>
+            <ButtonLink icon="pencil" to={paths.editArticle(article.id)}>
+              {article.state === 'published' ? 'Corrigir' : 'Escrever'}
+            </ButtonLink>
+            <ButtonLink to={paths.seeArticle(article.id)}>Ver como fica</ButtonLink>
+            <ActionButtons
+              thing={article}
+              panels={articlePanels}
+              to={(step) => paths.articleStep(article.id, step)}
+            />
+          </>
+        )
+      }
+    >
+      <Outlet context={article} />
+      <Warnings of={article} />
+      <Facts rows facts={factsOf(article)} />
+      {article.preview && (
+        <Section
+          title="Ligação de leitura"
+          lead={`Para quem não tem conta na equipa. Deixa de funcionar em ${dateTime(article.preview.until)}.`}
+        >
+          <Snippet text={article.preview.address} label="Ligação" />
+        </Section>
+      )}
+      <Section title="Versões do texto">
+        <Table
+          caption="Versões do texto"
+          rows={article.versions}
+          rowKey={(v) => String(v.no)}
+          columns={[
+            {
+              key: 'no',
+              header: 'Versão',
+              main: true,
+              cell: (v) => <A to={paths.articleVersion(article.id, v.no)}>Versão {v.no}</A>,
+            },
+            { key: 'when', header: 'Guardada', cell: (v) => dateTime(v.createdAt) },
+            { key: 'by', header: 'Por', cell: (v) => v.by ?? 'Veio com a Aval' },
+            { key: 'words', header: 'Palavras', align: 'end', cell: (v) => number(v.words) },
+            { key: 'note', header: 'Nota aos leitores', cell: (v) => v.note ?? '—' },
+          ]}
+        />
+      </Section>
+      {article.history.length > 0 && (
+        <Section title="O que se passou">
+          <Timeline
+            label="O que se passou com o artigo"
+            events={article.history.map(({ at, verb, by, reason }) => ({
+              at,
+              title: articleVerbs[verb] ?? verb,
+              text: reason ?? undefined,
+              who: by ?? 'Aval',
+            }))}
+          />
+        </Section>
+      )}
+    </Page>
+  )
+}
+
+function Warnings({ of: { warnings, state } }: { of: ArticleDetail }) {
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warn" title={state === 'published' ? 'Convém rever' : 'Antes de publicar, convém rever'}>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const factsOf = (a: ArticleDetail) => [
+  {
+    label: 'Endereço',
+    value:
+      a.state === 'published' ? (
+        <A to={paths.article(a.slug)}>{paths.article(a.slug)}</A>
+      ) : (
+        paths.article(a.slug)
+      ),
+  },
+  { label: 'Categoria', value: categories[a.category].label },
+  { label: 'Para quem', value: audiences[a.audience] },
+  { label: 'Assinado', value: a.author },
+  { label: 'Palavras', value: number(a.words) },
+  { label: 'Fontes', value: number(a.sources.length) },
+  { label: 'Revisto', value: a.reviewedOn ? longDate(`${a.reviewedOn}T12:00:00Z`) : 'Ainda não' },
+  ...(a.scheduledFor ? [{ label: 'Publica-se', value: dateTime(a.scheduledFor) }] : []),
+  ...(a.publishedAt ? [{ label: 'Publicado', value: longDate(a.publishedAt) }] : []),
+  ...(a.withdrawnFor ? [{ label: 'Motivo da retirada', value: a.withdrawnFor }] : []),
+]

@@ -1,0 +1,47 @@
+import { steps } from '../../../app/steps.ts'
+import { type Area, all, open, sent, staff } from './area.ts'
+
+/** Editors and administrators; of the demonstration's personas only one is either. */
+const desk = staff()
+
+export const blog: Area = {
+  rows: {
+    '/blog': { get: open },
+    '/blog/categoria/:category': { get: open, example: 'blogCategory' },
+    '/blog/feed.xml': { get: open },
+    '/blog/:slug': { get: open, example: 'blogArticle' },
+    '/blog/:slug/imagem.png': { get: open, example: 'blogArticle' },
+    // No page of its own: where the answer stands below the article.
+    '/blog/:slug/util': { get: all(302), post: all(302), example: 'blogArticle' },
+    // A picture that nobody draws; those that are stand in the pages (tests/access/blog.test.ts).
+    '/blog/capa/:category/:file': { get: all(404), example: 'blogCategory' },
+    // Without its signature.
+    '/blog/previsao/:token': { get: all(404), example: 'draft' },
+    '/admin/blog': { get: desk },
+    '/admin/blog/novo': { get: desk, post: sent(desk) },
+    '/admin/blog/ligacoes': { get: desk },
+    '/admin/blog/:id': { get: desk, example: 'draft' },
+    '/admin/blog/:id/editar': { get: desk, post: sent(desk), example: 'draft' },
+    '/admin/blog/:id/ver': { get: desk, example: 'draft' },
+    '/admin/blog/:id/versoes/:no': { get: desk, example: 'draft' },
+    ...Object.fromEntries(
+      steps.article.map((step) => [
+        `/admin/blog/:id/${step}`,
+        { get: desk, post: sent(desk), example: 'draft' },
+      ]),
+    ),
+  },
+  examples: {
+    blogCategory: "select 'direitos' v",
+    blogArticle: "select 'iva-nas-obras' v",
+    draft: "select id v from articles where state = 'draft' order by id limit 1",
+    no: "select '1' v",
+  },
+  forms: [
+    ['/admin/blog/novo', 'admin'],
+    ['/admin/blog/:draft/editar', 'admin'],
+    ['/admin/blog/:draft/endereco', 'admin'],
+    ['/admin/blog/:draft/agendar', 'admin'],
+    ['/admin/blog/:draft/retirar', 'admin'],
+  ],
+}
