@@ -15,6 +15,8 @@ export const tag = {
   /** Lists of projects across companies. */
   projects: 'projects',
   home: 'home',
+  /** Testimonials and success stories. */
+  voices: 'voices',
   /** The version of the requirements and fees that is in force. */
   certificationRules: 'certification-rules',
   /** What plans cost and allow. */

@@ -36,6 +36,8 @@ export const objectWords = {
   commission: 'Comissão',
   payout: 'Pagamento a um afiliado',
   'payout-batch': 'Lote de pagamentos',
+  testimonial: 'Depoimento',
+  story: 'Testemunho',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -139,6 +141,10 @@ export const actionWords = {
   ban: 'exclusão',
   release: 'fim da retenção',
   download: 'ficheiro descarregado',
+  // voices
+  hide: 'ocultação',
+  revise: 'versão nova',
+  reorder: 'mudança de ordem',
   // lists in bulk
   finish: 'conclusão',
 } as const

@@ -12,6 +12,7 @@ import { companyData } from './data-of-companies'
 import { factorData } from './data-of-factors'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
 import { errorData, feedbackData, helpData, supportMailData, ticketData } from './data-of-support'
+import { voiceData } from './data-of-voices'
 import { retentionRules } from './retention'
 import type { Subject } from './subject'
 
@@ -72,6 +73,7 @@ export const personalData: PersonalTable[] = [
   ...certificateData,
   ...supportMailData,
   ...ticketData,
+  ...voiceData,
   ...activityData,
   ...factorData,
   ...accountData,
