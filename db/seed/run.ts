@@ -14,6 +14,7 @@ import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
 import { playShortLinks } from './short-links'
+import { playVoices } from './voices'
 import { writeWorld } from './write-world'
 
 const say = (line: string) => process.stderr.write(`  ${line}\n`)
@@ -28,6 +29,7 @@ async function playPast(): Promise<void> {
   await openJobs()
   await playBilling()
   await playShortLinks()
+  await playVoices()
   await closeJobs()
   await pool().end()
 }

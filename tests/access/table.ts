@@ -57,6 +57,7 @@ import { showing } from './areas/showing.ts'
 import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
+import { voices } from './areas/voices.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -90,6 +91,7 @@ export const areas: Area[] = [
   editing,
   errors,
   feedback,
+  voices,
   finances,
   affiliatePayouts,
   finding,

@@ -79,6 +79,14 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
       ],
     },
     {
+      title: 'Conteúdos',
+      items: when(may(actor, 'voice.decide'), {
+        to: paths.staffTestimonials(),
+        label: 'Testemunhos',
+        icon: 'quote',
+      }),
+    },
+    {
       title: 'Faturação',
       items: when(may(actor, 'plan.write'), { to: paths.planVersions(), label: 'Planos', icon: 'list' }),
     },

@@ -34,6 +34,7 @@ import { staffReviews } from './staff-reviews.ts'
 import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
+import { voices } from './voices.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -69,4 +70,5 @@ export const successes: Successes = {
   ...machine,
   ...shortLinks,
   ...payments,
+  ...voices,
 }

@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { articles } from '../../help/articles'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { storyAddresses } from '../../voices/stories/reading'
 
 export interface SitemapEntry {
   path: string
@@ -39,7 +40,7 @@ export async function sitemapParts({ db }: Ctx): Promise<string[]> {
 
 /** One part; empty where there is none of this name. */
 export function sitemapPart(ctx: Ctx, part: string): Promise<SitemapEntry[]> {
-  if (part === 'paginas') return fixedPages()
+  if (part === 'paginas') return fixedPages(ctx)
   const [, name, number] = /^(listas|empresas|projetos)-([1-9]\d{0,3})$/.exec(part) ?? []
   const skip = (Number(number) - 1) * perPart
   if (name === 'listas') return listPages(ctx, skip)
@@ -49,7 +50,7 @@ export function sitemapPart(ctx: Ctx, part: string): Promise<SitemapEntry[]> {
 }
 
 /** Pages that always are. */
-async function fixedPages(): Promise<SitemapEntry[]> {
+async function fixedPages(ctx: Ctx): Promise<SitemapEntry[]> {
   const fixed = [
     paths.home(),
     paths.companies(),
@@ -78,10 +79,14 @@ async function fixedPages(): Promise<SitemapEntry[]> {
     paths.cookies(),
     paths.processingAgreement(),
     paths.accessibility(),
+    // Voices
+    paths.testimonials(),
+    paths.stories(),
   ]
   return [
     ...[...fixed, paths.help(), paths.contact()].map((path) => ({ path })),
     ...articles.map(({ slug, updated }) => ({ path: paths.helpArticle(slug), changed: updated })),
+    ...(await storyAddresses(ctx)).map((slug) => ({ path: paths.story(slug) })),
   ]
 }
 

@@ -30,6 +30,23 @@ const columns = {
 
 const newestText = and(eq(storyVersions.storyId, stories.id), eq(storyVersions.number, stories.current))
 
+/** What everybody may read now. */
+const isShown = sql`${stories.state} = 'published' and ${companies.listing} = 'approved'
+  and ${storyVersions.consentedAt} is not null and ${storyVersions.consentEndedAt} is null`
+
+/** The last word of the address of each that may be read. */
+export async function storyAddresses({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await db
+    .select({ slug: stories.slug })
+    .from(stories)
+    .innerJoin(storyVersions, newestText)
+    .innerJoin(companies, eq(companies.id, stories.companyId))
+    .where(isShown)
+    .orderBy(stories.position)
+    .limit(1000)
+  return rows.map((r) => r.slug)
+}
+
 /** A story as one card. */
 export interface ShownStory {
   id: string
@@ -58,10 +75,7 @@ export async function publishedStories(
     .innerJoin(companies, eq(companies.id, stories.companyId))
     .leftJoin(categories, eq(categories.id, companies.category))
     .leftJoin(municipalities, eq(municipalities.code, companies.municipality))
-    .where(
-      sql`${stories.state} = 'published' and ${companies.listing} = 'approved'
-        and ${storyVersions.consentedAt} is not null and ${storyVersions.consentEndedAt} is null and ${list.where}`,
-    )
+    .where(sql`${isShown} and ${list.where}`)
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
