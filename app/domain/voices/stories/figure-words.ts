@@ -65,7 +65,7 @@ const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFracti
 export function figureWords(key: FigureKey, { [key]: value }: PeriodFigures): string {
   if (value === null) return key === 'score' ? 'sem pontuação' : 'sem dados'
   if (key === 'score') return one.format(value)
-  if (key === 'repliedShare' || key === 'verifiedShare') return percent.format(value)
+  if (key === 'repliedShare' || key === 'verifiedShare') return percent.format(value).replace(/\s?%/, ' %')
   if (key !== 'medianHours') return decimal(0).format(value)
   if (value < 1) return 'menos de 1 hora'
   const days = value >= 48

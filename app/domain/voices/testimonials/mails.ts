@@ -5,7 +5,7 @@ import { defineMailJob } from '../../notifications/mail-job'
 import { personalMail, type Said } from '../../notifications/personal-mail'
 import { readerOf } from '../../notifications/readers'
 import { testimonials } from '../schema'
-import { ruleWords } from './testimonial-words'
+import { ruleInSentence } from './testimonial-words'
 
 export const testimonialNews = ['sent', 'published', 'refused', 'hidden'] as const
 export type TestimonialNews = (typeof testimonialNews)[number]
@@ -30,7 +30,7 @@ type Decided = Pick<typeof testimonials.$inferSelect, 'body' | 'rule' | 'reason'
 const mine = { button: 'Ver o meu depoimento', to: paths.myTestimonial() }
 const whyOf = ({ body, rule, reason }: Decided): Said['parts'] => [
   { quote: body.length > 300 ? `${body.slice(0, 300)}…` : body },
-  `A regra: ${rule ? ruleWords[rule].label.toLowerCase() : ''}. ${reason ?? ''}`,
+  `A regra: ${rule ? ruleInSentence(rule) : ''}. ${reason ?? ''}`,
   'Pode mudar o texto e enviá-lo de novo.',
   mine,
   { small: 'Se não concorda, responda a esta mensagem: uma pessoa que não decidiu volta a ver.' },

@@ -19,6 +19,10 @@ export const ruleWords: Record<RefusalRule, { label: string; help: string }> = {
   advertising: { label: 'É publicidade', help: 'Anuncia uma empresa, um produto ou outro site.' },
 }
 
+/** «vai contra a lei»: a rule within a sentence. */
+export const ruleInSentence = (rule: RefusalRule): string =>
+  ruleWords[rule].label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+
 export const testimonialWords = {
   sent: { word: 'Por ver', tone: 'ochre' },
   published: { word: 'Publicado', tone: 'force' },

@@ -3,7 +3,12 @@ import { testimonialConsent } from '~/domain/voices/consent'
 import { testimonialForm } from '~/domain/voices/testimonials/forms'
 import { myTestimonial } from '~/domain/voices/testimonials/reading'
 import { sendTestimonial } from '~/domain/voices/testimonials/sending'
-import { refusalRules, ruleWords, testimonialWords } from '~/domain/voices/testimonials/testimonial-words'
+import {
+  refusalRules,
+  ruleInSentence,
+  ruleWords,
+  testimonialWords,
+} from '~/domain/voices/testimonials/testimonial-words'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -101,7 +106,8 @@ function Write({
   return (
     <PostForm tried={tried} submit="Enviar" keepsText>
       <p>
-        Não se publica o que {refusalRules.map((rule) => ruleWords[rule].label.toLowerCase()).join(', ')}.
+        Não se publica o que{' '}
+        {new Intl.ListFormat('pt-PT', { type: 'disjunction' }).format(refusalRules.map(ruleInSentence))}.
         Sobre uma empresa, <A to={paths.newReview()}>escreva antes uma avaliação</A>.
       </p>
       <TextArea

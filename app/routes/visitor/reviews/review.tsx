@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { reviewJsonLd, reviewPage, type Said } from '~/domain/reviews/page/review-page'
+import { type ReviewPage, reviewJsonLd, reviewPage, type Said } from '~/domain/reviews/page/review-page'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
@@ -23,6 +23,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     title: removed ? `Avaliação retirada de ${review.company.name}` : `«${review.title}»: ${about}`,
     description: removed ? 'Esta avaliação foi retirada.' : review.text.slice(0, 155),
     canonical: review.href,
+    trail: crumbsOf(review),
     noindex: removed || review.covered,
     image: removed || review.covered ? undefined : paths.reviewImage(review.id),
   })
@@ -36,6 +37,11 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   }
   return removed ? data(view, { status: 410 }) : view
 })
+
+const crumbsOf = ({ company }: ReviewPage['review']) => [
+  { to: company.href, label: company.name },
+  { to: paths.reviews(), label: 'Avaliações' },
+]
 
 export const handle = { cache: { params: [], seconds: 300 } }
 
@@ -66,10 +72,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
     <Page
       width="reading"
       title={tombstone ? 'Avaliação retirada' : `Avaliação de ${company.name}`}
-      crumbs={[
-        { to: company.href, label: company.name },
-        { to: paths.reviews(), label: 'Avaliações' },
-      ]}
+      crumbs={crumbsOf(review)}
     >
       <ReviewCard
         review={tombstone ? { ...review, tombstone: { ...tombstone, href: undefined } } : review}

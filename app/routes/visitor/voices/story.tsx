@@ -4,7 +4,7 @@ import { tag } from '~/platform/cache-tags'
 import { Badge } from '~/ui/badge'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { Page, Panel, Section } from '~/ui/page'
+import { Page, Section } from '~/ui/page'
 import { Tile } from '~/ui/tile-mark'
 import { page, seo } from '~/web/route'
 import { LegalText } from '../legal/text'
@@ -28,8 +28,9 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     title: `${story.title}: ${story.company.name}`,
     description: story.summary,
     canonical: paths.story(story.slug),
+    trail: crumbs,
   })
-  return { story, seo: { ...prepared, jsonLd: storyJsonLd(story, crumbs, prepared.origin) } }
+  return { story, seo: { ...prepared, jsonLd: storyJsonLd(story, prepared.origin) } }
 })
 
 export const handle = { cache: { params: [], seconds: 300 } }
@@ -64,22 +65,26 @@ export default function Story({ loaderData: { story } }: Route.ComponentProps) {
       <Section title="Antes e depois">
         <ComparedFigures figures={story.figures} />
       </Section>
-      <Panel title="A empresa">
-        {certificate && <Tile code={certificate.code} size={96} />}
-        <p>
-          <A to={paths.company(company.slug)}>{company.name}</A>
-          {[company.category, company.place].filter(Boolean).map((part) => ` · ${part}`)}
-        </p>
-        {certificate?.inForce && (
-          <p>
-            <A to={paths.certificate(certificate.code)}>Certificado em vigor: ver o registo público</A>
-          </p>
-        )}
-        <p className="soft">
-          A empresa autorizou a publicação deste texto e destes números em {longDate(story.consentedAt)}, e
-          pode retirá-los quando quiser.
-        </p>
-      </Panel>
+      <Section title="A empresa">
+        <div className="story-about">
+          {certificate && <Tile code={certificate.code} size={96} />}
+          <div>
+            <p>
+              <A to={paths.company(company.slug)}>{company.name}</A>
+              {[company.category, company.place].filter(Boolean).map((part) => ` · ${part}`)}
+            </p>
+            {certificate?.inForce && (
+              <p>
+                <A to={paths.certificate(certificate.code)}>Certificado em vigor: ver o registo público</A>
+              </p>
+            )}
+            <p className="soft">
+              A empresa autorizou a publicação deste texto e destes números em {longDate(story.consentedAt)},
+              e pode retirá-los quando quiser.
+            </p>
+          </div>
+        </div>
+      </Section>
     </Page>
   )
 }

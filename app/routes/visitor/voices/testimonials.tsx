@@ -1,5 +1,5 @@
 import { publishedTestimonials, type ShownTestimonial } from '~/domain/voices/testimonials/reading'
-import { refusalRules, ruleWords } from '~/domain/voices/testimonials/testimonial-words'
+import { refusalRules, ruleInSentence } from '~/domain/voices/testimonials/testimonial-words'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { Badge } from '~/ui/badge'
@@ -96,7 +96,7 @@ function HowPublished() {
       </p>
       <ul>
         {refusalRules.map((rule) => (
-          <li key={rule}>{ruleWords[rule].label.toLowerCase()}</li>
+          <li key={rule}>{ruleInSentence(rule)}</li>
         ))}
       </ul>
       <p>Quem escreveu recebe sempre o motivo. Nada daqui conta para a pontuação de uma empresa.</p>
