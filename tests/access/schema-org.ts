@@ -227,18 +227,7 @@ const localBusiness = node(businesses, {
     .optional(),
 })
 
-type Thing = Record<string, unknown> & { '@type': string }
-
-/** What the scripts of a page say, each thing by itself. */
-export function thingsOf(html: string): Thing[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
-    ([, json = '']) => {
-      const { '@context': context, '@graph': graph, ...only } = JSON.parse(json) as Record<string, unknown>
-      if (context !== 'https://schema.org') throw new Error(`the context is ${String(context)}`)
-      return (graph ?? [only]) as Thing[]
-    },
-  )
-}
+export type Thing = Record<string, unknown> & { '@type': string }
 
 /** What is wrong with a thing; nothing where all is right. */
 export function faultsOf(thing: Thing): string[] {
@@ -250,11 +239,3 @@ export function faultsOf(thing: Thing): string[] {
 }
 
 export const isBusiness = ({ '@type': type }: Thing): boolean => businesses.safeParse(type).success
-
-/** Every «@type» in a thing, however deep. */
-export function typesIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(typesIn)
-  if (typeof value !== 'object' || value === null) return []
-  const own = (value as Thing)['@type']
-  return [...(own ? [own] : []), ...Object.values(value).flatMap(typesIn)]
-}

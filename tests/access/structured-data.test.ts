@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { open } from '../journeys/page-addresses.ts'
-import { faultsOf, isBusiness, thingsOf, typesIn } from './schema-org.ts'
+import { faultsOf, isBusiness, type Thing } from './schema-org.ts'
 
 /** One of each kind that the demonstration has by name or number, in whatever state the public sees it. */
 const kinds: [what: string, query: string][] = [
@@ -44,6 +44,25 @@ const kinds: [what: string, query: string][] = [
 /** What of the site may hold ratings: pages of one company, and of one review, which are about somebody else's business. */
 const rated = /^\/(?:empresas|aprovadas|certificadas)\/[^/?]+$|^\/avaliacoes\/[0-9a-f-]{36}$/
 const ratings = ['AggregateRating', 'Rating', 'Review']
+
+/** What the scripts of a page say, each thing by itself. */
+function thingsOf(html: string): Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, json = '']) => {
+      const { '@context': context, '@graph': graph, ...only } = JSON.parse(json) as Record<string, unknown>
+      if (context !== 'https://schema.org') throw new Error(`the context is ${String(context)}`)
+      return (graph ?? [only]) as Thing[]
+    },
+  )
+}
+
+/** Every «@type» in a thing, however deep. */
+function typesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(typesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const own = (value as Thing)['@type']
+  return [...(own ? [own] : []), ...Object.values(value).flatMap(typesIn)]
+}
 
 const pages = new Map<string, string>()
 const ofKind = new Map<string, string[]>()

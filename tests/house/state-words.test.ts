@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
 /** The table of each machine by the subject of its flow; where two nouns share a subject, by the file of the flow. */
 const tables: Record<string, string> = {
   'domain/affiliates/flows.ts': 'domain/affiliates/enrolment/affiliate-words.ts',
+  'domain/voices/testimonials/testimonial.ts': 'domain/voices/testimonials/testimonial-words.ts',
+  'domain/voices/stories/story.ts': 'domain/voices/stories/story-words.ts',
   'domain/billing/flows.ts': 'domain/billing/billing-words.ts',
   'domain/billing/papers/paper-flow.ts': 'domain/billing/billing-words.ts',
   'domain/certification/appeals/appeal-flow.ts': 'domain/certification/life/life-words.ts',

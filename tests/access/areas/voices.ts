@@ -51,6 +51,6 @@ export const voices: Area = {
     ['/perfil/depoimento', 'cliente'],
     ['/admin/testemunhos/depoimentos/:sentTestimonial/recusar', 'admin'],
     ['/admin/testemunhos/historia', 'admin'],
-    ['/perfil/empresa/testemunhos/:askedStory/recusar', 'dono'],
+    ['/perfil/empresa/testemunhos/:askedStory/autorizar', 'dono'],
   ],
 }

@@ -67,7 +67,7 @@ export function figureWords(key: FigureKey, { [key]: value }: PeriodFigures): st
   if (key === 'score') return one.format(value)
   if (key === 'repliedShare' || key === 'verifiedShare') return percent.format(value).replace(/\s?%/, ' %')
   if (key !== 'medianHours') return decimal(0).format(value)
-  if (value < 1) return 'menos de 1 hora'
+  if (value < 1) return 'menos de uma hora'
   const days = value >= 48
   const n = Math.round(days ? value / 24 : value)
   return `${decimal(0).format(n)} ${days ? 'dias' : n === 1 ? 'hora' : 'horas'}`
