@@ -16,7 +16,8 @@ test('a testimonial: sent with a telephone in it, mended, read by an editor, sho
   const [author, editor] = [await named('Vera Simões'), await named('Rosa Editora', ['editor'])]
   const words = `Procurei um eletricista para os meus pais e escolhi por quem respondia às queixas (${author.id.slice(0, 8)}).`
   const hers = await person({ javaScriptEnabled: false })
-  await enter(hers.page, author.email, '/perfil/depoimento')
+  await enter(hers.page, author.email)
+  await hers.page.goto('/perfil/depoimento')
   await main(hers.page).locator('[name=body]').fill(`${words} Falem com ele: 912 345 678.`)
   await main(hers.page).locator('[name=consent]').check()
   await press(hers.page, 'Enviar')
@@ -30,19 +31,20 @@ test('a testimonial: sent with a telephone in it, mended, read by an editor, sho
   await shows('/depoimentos', words).toBe(false)
 
   const theirs = await person()
-  await enter(theirs.page, editor.email, '/admin/testemunhos?ordem=recentes')
+  await enter(theirs.page, editor.email)
+  await theirs.page.goto('/admin/testemunhos?ordem=recentes')
   await main(theirs.page)
     .getByRole('link', { name: words.slice(0, 40) })
     .first()
     .click()
-  await main(theirs.page).getByRole('link', { name: 'Publicar' }).click()
+  await main(theirs.page).getByRole('link', { name: 'Publicar', exact: true }).click()
   expect(await axe(theirs.page)).toEqual([])
   await press(theirs.page, 'Publicar')
   await theirs.page.getByText('Publicado. Quem escreveu é avisado.').waitFor()
   await shows('/depoimentos', words).toBe(true)
 
   await hers.page.goto('/perfil/depoimento')
-  await main(hers.page).getByRole('link', { name: 'Retirar' }).click()
+  await main(hers.page).getByRole('link', { name: 'Retirar', exact: true }).click()
   await press(hers.page, 'Retirar')
   await hers.page.getByText('Retirado').first().waitFor()
   await shows('/depoimentos', words).toBe(false)
@@ -66,7 +68,8 @@ test('a story: drafted by an editor, agreed to by the company, shown; consent wi
   const page = `/testemunhos/${slug}`
 
   const theirs = await person()
-  await enter(theirs.page, editor.email, '/admin/testemunhos/historia')
+  await enter(theirs.page, editor.email)
+  await theirs.page.goto('/admin/testemunhos/historia')
   const texts = {
     company: `${inject('origin')}/empresas/${slug}`,
     title: 'Três meses a responder no mesmo dia',
@@ -87,7 +90,8 @@ test('a story: drafted by an editor, agreed to by the company, shown; consent wi
   await theirs.page.getByText('À espera da empresa').waitFor()
 
   const hers = await person({ javaScriptEnabled: false })
-  await enter(hers.page, owner.email, '/perfil/empresa/testemunhos')
+  await enter(hers.page, owner.email)
+  await hers.page.goto('/perfil/empresa/testemunhos')
   await main(hers.page).getByRole('link', { name: texts.title }).click()
   await main(hers.page).getByRole('link', { name: 'Autorizar', exact: true }).click()
   await main(hers.page).locator('[name=consent]').check()
@@ -96,7 +100,7 @@ test('a story: drafted by an editor, agreed to by the company, shown; consent wi
   expect(await status(page)).toBe(404)
 
   await theirs.page.reload()
-  await main(theirs.page).getByRole('link', { name: 'Publicar' }).click()
+  await main(theirs.page).getByRole('link', { name: 'Publicar', exact: true }).click()
   await press(theirs.page, 'Publicar')
   await theirs.page.getByText('Publicado. A empresa é avisada.').waitFor()
   await shows(page, texts.title).toBe(true)
