@@ -61,6 +61,9 @@ export type StaffLinkStep = StepOf<'staffLink'>
 export type ArticleStep = StepOf<'article'>
 
 export type StaffFindingStep = StepOf<'staffFinding'>
+export type TestimonialStep = StepOf<'testimonial'>
+export type StoryStep = StepOf<'story'>
+export type MyStoryStep = StepOf<'myStory'>
 export type CommissionStep = StepOf<'commission'>
 export type StaffPayoutStep = StepOf<'staffPayout'>
 export type PayoutBatchStep = StepOf<'payoutBatch'>
@@ -650,4 +653,22 @@ export const paths = {
   raiseInJob: () => '/dev/sentry-test/tarefa',
   errorArrived: () => '/dev/sentry-test/chegou',
   sentryExample: () => '/sentry-example-page',
+
+  // Voices: testimonials and success stories
+  testimonials: (q?: Query) => `/depoimentos${query(q)}`,
+  myTestimonial: () => '/perfil/depoimento',
+  withdrawTestimonial: () => '/perfil/depoimento/retirar',
+  stories: (q?: Query) => `/testemunhos${query(q)}`,
+  story: (slug: string) => `/testemunhos/${seg(slug)}`,
+  myStories: () => '/perfil/empresa/testemunhos',
+  myStory: (id: string) => `/perfil/empresa/testemunhos/${seg(id)}`,
+  myStoryStep: (id: string, step: MyStoryStep) => `/perfil/empresa/testemunhos/${seg(id)}/${step}`,
+  staffTestimonials: (q?: Query) => `/admin/testemunhos${query(q)}`,
+  staffTestimonial: (id: string) => `/admin/testemunhos/depoimentos/${seg(id)}`,
+  testimonialStep: (id: string, step: TestimonialStep) => `/admin/testemunhos/depoimentos/${seg(id)}/${step}`,
+  staffStories: (q?: Query) => `/admin/testemunhos/historias${query(q)}`,
+  newStory: () => '/admin/testemunhos/historia',
+  staffStory: (id: string) => `/admin/testemunhos/historias/${seg(id)}`,
+  writeStory: (id: string) => `/admin/testemunhos/historia/${seg(id)}`,
+  storyStep: (id: string, step: StoryStep) => `/admin/testemunhos/historias/${seg(id)}/${step}`,
 } as const

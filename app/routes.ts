@@ -109,6 +109,10 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('blog/previsao/:token', 'routes/visitor/blog/article-preview.tsx'),
   route('blog/:slug', 'routes/visitor/blog/article.tsx'),
   route('blog/:slug/util', 'routes/visitor/blog/rate-article.tsx'),
+  // Voices
+  route('depoimentos', 'routes/visitor/voices/testimonials.tsx'),
+  route('testemunhos', 'routes/visitor/voices/stories.tsx'),
+  route('testemunhos/:slug', 'routes/visitor/voices/story.tsx'),
 
   route('transparencia', 'routes/visitor/transparency/transparency.tsx'),
   route('termos', 'routes/visitor/legal/terms.tsx'),
@@ -258,6 +262,9 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/solicitar-acesso', 'routes/account/companies/request-access.tsx'),
   route('perfil/solicitar-acesso/:id/desistir', 'routes/account/companies/withdraw-access.tsx'),
   route('perfil/requisitar-empresa', 'routes/account/claim/claims.tsx'),
+  // Voices: what one says of Aval
+  route('perfil/depoimento', 'routes/account/voices/my-testimonial.tsx'),
+  route('perfil/depoimento/retirar', 'routes/account/voices/withdraw-testimonial.tsx'),
   // Enrolment of affiliates
   route('perfil/afiliados', 'routes/account/affiliates/join-affiliates.tsx'),
   route('perfil/afiliados/desistir', 'routes/account/affiliates/withdraw-affiliate.tsx'),
@@ -332,6 +339,11 @@ const companyPages = layout('routes/company/layout.tsx', [
   ),
   ...linkPages('perfil/empresa/ligacoes', 'company'),
   route('perfil/empresa/partilhar', 'routes/company/share/share.tsx'),
+  // Voices: stories about the company, which its owner agrees to
+  route('perfil/empresa/testemunhos', 'routes/company/voices/my-stories.tsx'),
+  route('perfil/empresa/testemunhos/:id', 'routes/company/voices/my-story.tsx', [
+    ...actions('routes/company/voices/my-story-actions.tsx', steps.myStory),
+  ]),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
   route('perfil/empresa/projetos', 'routes/company/projects/projects.tsx'),
   route('perfil/empresa/projetos/novo', 'routes/company/projects/new-project.tsx'),
@@ -560,6 +572,17 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('billing/sinais', 'routes/staff/affiliates/findings.tsx'),
   route('billing/sinais/:id', 'routes/staff/affiliates/finding.tsx', [
     ...actions('routes/staff/affiliates/finding-actions.tsx', steps.staffFinding),
+  ]),
+  // Voices
+  route('testemunhos', 'routes/staff/content/voices/testimonials.tsx'),
+  route('testemunhos/depoimentos/:id', 'routes/staff/content/voices/testimonial.tsx', [
+    ...actions('routes/staff/content/voices/testimonial-actions.tsx', steps.testimonial),
+  ]),
+  route('testemunhos/historias', 'routes/staff/content/voices/stories.tsx'),
+  route('testemunhos/historia', 'routes/staff/content/voices/new-story.tsx'),
+  route('testemunhos/historia/:id', 'routes/staff/content/voices/write-story.tsx'),
+  route('testemunhos/historias/:id', 'routes/staff/content/voices/story.tsx', [
+    ...actions('routes/staff/content/voices/story-actions.tsx', steps.story),
   ]),
   route('suporte/satisfacao', 'routes/staff/satisfaction.tsx'),
   route('suporte/satisfacao/:id/tratado', 'routes/staff/follow-up-done.tsx'),

@@ -56,6 +56,10 @@ export const steps = {
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],
   feedback: ['pedido', 'captura/apagar'],
+  /** Testimonials and success stories; a company's answer to one. */
+  testimonial: ['publicar', 'recusar', 'ocultar'],
+  story: ['pedir', 'publicar', 'ocultar', 'subir', 'descer'],
+  myStory: ['autorizar', 'recusar', 'retirar'],
   error: ['assumir', 'resolver', 'reabrir', 'ignorar', 'atribuir', 'juntar'],
   company: [
     'aprovar',

@@ -71,3 +71,5 @@ import './transparency/counting'
 // The blog
 import './articles/scheduled'
 import './dead-links/checking'
+import './voices/testimonials/mails'
+import './voices/stories/mails'

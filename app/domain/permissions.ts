@@ -442,6 +442,20 @@ export const permissions = {
   'cannedAnswer.write': row({ may: staff('support'), knows: works, right: 'escrever respostas preparadas' }),
   'error.handle': row({ may: staff('support'), knows: works, right: 'tratar dos erros da plataforma' }),
 
+  // Voices: what people say of Aval, and stories of certified companies
+  'voice.send': row({ may: verified, right: 'enviar um depoimento com o e-mail confirmado' }),
+  'voice.own': row<OfPerson>({ may: self, knows: works, right: 'retirar este depoimento' }),
+  'voice.decide': row({
+    may: staff('editor'),
+    knows: works,
+    right: 'decidir sobre depoimentos e testemunhos',
+  }),
+  'story.consent': row<OfCompany>({
+    may: member('owner'),
+    knows: signedIn,
+    right: 'autorizar testemunhos desta empresa',
+  }),
+
   // The machine: jobs and the timetable act as the system, nobody else may
   'system.act': row({ may: (a) => a.kind === 'system', knows: () => false, right: 'agir como o sistema' }),
   'audit.read': row({ may: staff(), knows: works, right: 'ler o registo de auditoria' }),

@@ -18,6 +18,8 @@ export const tag = {
   /** The blog: its lists, its feed, the sitemap's part. */
   blog: 'blog',
   article: (id: string) => `b:${id}`,
+  /** Testimonials and success stories. */
+  voices: 'voices',
   /** The version of the requirements and fees that is in force. */
   certificationRules: 'certification-rules',
   /** What plans cost and allow. */

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { UNSAFE_DataRouterDataContext, useMatches } from 'react-router'
+import type { Crumb } from './breadcrumbs'
 
 /** What a loader prepared with `seo()` (web/seo.ts). */
 export interface Seo {
@@ -11,10 +12,24 @@ export interface Seo {
   /** Path of the picture that other sites show; the site's own unless said. */
   image?: string
   jsonLd?: object
+  /** The way to the page, without itself: told to search engines too (schema.org BreadcrumbList). */
+  trail?: Crumb[]
   /** The address holds a secret: it goes to no other site. */
   secret?: boolean
   origin: string
 }
+
+/** A trail as search engines read it, with the page at its end. */
+export const trailJsonLd = (origin: string, crumbs: readonly Crumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ to, label }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name: label,
+    item: origin + to,
+  })),
+})
 
 /** «Aprovar · Padaria Lisboa · Aval»: of what lies inside another page, with what that one shows. */
 export function titleOf(title: string, around?: string): string {
@@ -49,12 +64,16 @@ export function Head() {
   if (!seo) return <title>Aval</title>
   const title = titleOf(seo.title, prepared.at(-2)?.title)
   const url = seo.canonical && seo.origin + seo.canonical
+  const found = url && !seo.noindex
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={seo.description} />
       {url && <link rel="canonical" href={url} />}
       {url && <meta property="og:url" content={url} />}
+      {/* There is one language: whoever asks in another one is led to the same page. */}
+      {found && <link rel="alternate" hrefLang="pt-PT" href={url} />}
+      {found && <link rel="alternate" hrefLang="x-default" href={url} />}
       {seo.noindex && <meta name="robots" content="noindex" />}
       {/* With `no-referrer` the form of the page would come without Origin. */}
       {seo.secret && <meta name="referrer" content="same-origin" />}
@@ -66,6 +85,13 @@ export function Head() {
       {seo.image && <meta property="og:image" content={seo.origin + seo.image} />}
       {seo.image && <meta name="twitter:card" content="summary_large_image" />}
       {seo.jsonLd && <script type="application/ld+json">{jsonInScript(seo.jsonLd)}</script>}
+      {found && seo.trail && (
+        <script type="application/ld+json">
+          {jsonInScript(
+            trailJsonLd(seo.origin, [...seo.trail, { to: seo.canonical as string, label: seo.title }]),
+          )}
+        </script>
+      )}
     </>
   )
 }

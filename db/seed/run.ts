@@ -17,6 +17,7 @@ import { password } from './people'
 import { playSharing } from './sharing'
 import { playShortLinks } from './short-links'
 import { playSocialImages } from './social-images'
+import { playVoices } from './voices'
 import { writeWorld } from './write-world'
 
 const say = (line: string) => process.stderr.write(`  ${line}\n`)
@@ -34,6 +35,7 @@ async function playPast(): Promise<void> {
   await playSharing()
   await playSocialImages()
   await playArticles()
+  await playVoices()
   await closeJobs()
   await pool().end()
 }

@@ -59,6 +59,7 @@ import { sharing } from './areas/social-images.ts'
 import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
+import { voices } from './areas/voices.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -92,6 +93,7 @@ export const areas: Area[] = [
   editing,
   errors,
   feedback,
+  voices,
   finances,
   affiliatePayouts,
   finding,

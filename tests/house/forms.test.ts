@@ -34,7 +34,8 @@ test('every form with a version shows what came back: the conflict, and what was
   // What is done to an object goes by `ActionPanel`: a new form with a version outside it needs a reason.
   // One is the text of an article, which is a page by itself.
   // Three are of an affiliate's own data, which are one page and no object of work; one sends the document of a payout.
-  expect(versioned.length).toBeLessThanOrEqual(51)
+  // One takes a testimonial back, of which everybody has one; one writes a story anew, which is a page.
+  expect(versioned.length).toBeLessThanOrEqual(53)
   expect(versioned.filter(([, tag]) => !/\btried=/.test(tag)).map(([file]) => file)).toEqual([])
 })
 

@@ -9,6 +9,8 @@ import { expect, test } from 'vitest'
 const tables: Record<string, string> = {
   'domain/affiliates/flows.ts': 'domain/affiliates/enrolment/affiliate-words.ts',
   'domain/articles/article.ts': 'domain/articles/words.ts',
+  'domain/voices/testimonials/testimonial.ts': 'domain/voices/testimonials/testimonial-words.ts',
+  'domain/voices/stories/story.ts': 'domain/voices/stories/story-words.ts',
   'domain/billing/flows.ts': 'domain/billing/billing-words.ts',
   'domain/billing/papers/paper-flow.ts': 'domain/billing/billing-words.ts',
   'domain/certification/appeals/appeal-flow.ts': 'domain/certification/life/life-words.ts',

@@ -31,6 +31,9 @@ export const open = [
   '/certificacao/validacao',
   '/certificacao/upgrade',
   '/contacto',
+  '/depoimentos',
+  '/testemunhos',
+  '/testemunhos/fontanario-canalizacoes',
   '/contacto/enviado?numero=T-2026-000087',
   '/comentarios',
   '/auth/login',
@@ -79,6 +82,7 @@ export const accounts: Record<string, string[]> = {
     '/perfil/ligacoes',
     '/perfil/ligacoes/nova',
     '/perfil/compras',
+    '/perfil/depoimento',
     '/perfil/editar',
     '/perfil/editar/fotografia',
     '/perfil/editar/avisos',
@@ -103,6 +107,7 @@ export const accounts: Record<string, string[]> = {
   dono: [
     '/perfil/empresa/selo',
     '/perfil/empresa/ligacoes',
+    '/perfil/empresa/testemunhos',
     '/perfil/empresa/ligacoes/nova',
     '/perfil/empresa/partilhar',
     '/perfil/empresa',
@@ -177,5 +182,11 @@ export const accounts: Record<string, string[]> = {
       .split(' ')
       .map((part) => `/admin/billing/${part}`),
   ],
-  admin: ['/admin/usuarios', '/admin/convite'],
+  admin: [
+    '/admin/testemunhos',
+    '/admin/testemunhos/historias',
+    '/admin/testemunhos/historia',
+    '/admin/usuarios',
+    '/admin/convite',
+  ],
 }

@@ -37,6 +37,8 @@ export const objectWords = {
   payout: 'Pagamento a um afiliado',
   'payout-batch': 'Lote de pagamentos',
   article: 'Artigo do blog',
+  testimonial: 'Depoimento',
+  story: 'Testemunho',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -146,6 +148,10 @@ export const actionWords = {
   schedule: 'agendamento',
   unschedule: 'fim do agendamento',
   rename: 'mudança de endereço',
+  // voices
+  hide: 'ocultação',
+  revise: 'versão nova',
+  reorder: 'mudança de ordem',
   // lists in bulk
   finish: 'conclusão',
 } as const

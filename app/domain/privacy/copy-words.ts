@@ -67,6 +67,8 @@ partner_code_ad marca do anúncio | partner_code_link ligação por que veio | h
 paying a pagar | found_at assinalado em
 reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido | code_hash resumo do código
 partner_code código de parceiro | disabled_at desligada em | clicks cliques
+first_name nome próprio | consent_version versão do que autorizou | consented_at autorizado em
+consent_ended_at autorização retirada em | written_at escrito em | story_id testemunho
 `
 
 const labels = new Map(

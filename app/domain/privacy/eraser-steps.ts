@@ -17,6 +17,7 @@ import { eraseAuthor, takeBackVotes } from '../reviews/erasing-author'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { eraseTicketsOf } from '../tickets/forgetting'
+import { eraseTestimonialOf } from '../voices/testimonials/erasing'
 import { clearQueue } from './clearing-queue'
 import { condition, nameOf, type PersonalTable, personalData, words } from './personal-data'
 import { dataExports, type erasures } from './schema'
@@ -40,6 +41,7 @@ export const ownSteps: Record<string, Step> = {
   // Before the files: theirs and those that staff sent them.
   feedback: async (tx, who) => ({ feedback: await eraseFeedbackOf(tx, who) }),
   tickets: async (tx, who) => ({ tickets: await eraseTicketsOf(tx, who) }),
+  testimonials: async (tx, { userId }) => ({ testimonials: await eraseTestimonialOf(tx, userId) }),
   companies: dropUnpublishedCompanies,
   invitations: emptyInvitations,
   invitation_batches: leaveBatches,

@@ -261,6 +261,7 @@ async function somebody() {
     projects: { id: projectId, companyId: acme.id, createdBy: userId, slug: projectId, title: 'Um telhado' },
     project_confirmations: { projectId, email, emailHash: hashEmail(email), state: 'denied' },
     affiliates: { id: affiliateId, userId, state: 'active' },
+    testimonials: { userId, state: 'hidden', rule: 'law' },
     affiliate_tax: {
       affiliateId,
       regime: 'services',
@@ -316,6 +317,8 @@ async function somebody() {
     'application_requirements',
     'certification_evidence',
     'certification_rules',
+    'stories',
+    'story_versions',
     'affiliate_attributions',
     'affiliate_payout_lines',
     'affiliate_commissions',
@@ -380,6 +383,9 @@ async function somebody() {
     })
   await database().execute(sql`insert into pgboss.job (id, name, data, state, output)
     values (gen_random_uuid(), 'reviews.decay', ${JSON.stringify({ userId })}::jsonb, 'failed', ${JSON.stringify({ message: `550 ${email}` })}::jsonb)`)
+  // What was said to them of their testimonial.
+  await database().execute(sql`insert into events (id, at, actor_kind, subject_type, subject_id, verb, reason)
+    select ${newId()}, ${today}, 'user', 'testimonial', id, 'hide', ${`${mark} não é sobre a Aval`} from testimonials where user_id = ${userId}`)
   // A stranger's comment that names them.
   await database().execute(sql`insert into feedback (id, kind, message, page, note, created_at)
     values (${newId()}, 'idea', ${`A ${email} contou-me.`}, '/', ${`Ligar a ${phone}`}, ${today})`)
@@ -442,6 +448,8 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'application_requirements',
     'certification_evidence',
     'certification_rules',
+    'stories',
+    'story_versions',
     'affiliate_payout_lines',
     'affiliate_commissions',
     'affiliate_payouts',

@@ -14,6 +14,7 @@ import { factorData } from './data-of-factors'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
 import { socialImageData } from './data-of-social-images'
 import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
+import { voiceData } from './data-of-voices'
 import { retentionRules } from './retention'
 import type { Subject } from './subject'
 
@@ -75,6 +76,7 @@ export const personalData: PersonalTable[] = [
   ...certificateData,
   ...supportMailData,
   ...ticketData,
+  ...voiceData,
   ...activityData,
   ...articleData,
   ...factorData,

@@ -41,6 +41,7 @@ import { ticketMails } from '../tickets/mail/schema'
 import { openTicket } from '../tickets/opening'
 import { ticketReaders } from '../tickets/schema'
 import { textVotes } from '../usefulness/schema'
+import { testimonials } from '../voices/schema'
 import { applyRetention, applyRule } from './retaining'
 import { retentionRules } from './retention'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -676,6 +677,22 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         })
     },
     year(10),
+  ],
+  testimonials: [
+    async () =>
+      db()
+        .insert(testimonials)
+        .values({
+          id: newId(),
+          userId: await me(),
+          body: 'Bom.',
+          state: 'withdrawn',
+          consentVersion: '1',
+          consentedAt: start,
+          sentAt: start,
+          decidedAt: start,
+        }),
+    year(1),
   ],
 }
 

@@ -776,6 +776,32 @@ export const settings = {
   /** Help centre. Of an article, the part that found it useful is said from `votesShown` answers on; below `mendBelow` it wants work. */
   help: { votesPerDay: 30, votesShown: 10, mendBelow: 0.6, suggested: 4, suggestionsPerMinute: 60 },
   notification: { pageSize: 20, digestHour: 8, keepDays: 365 },
+  /** Testimonials and success stories. Lengths in characters. */
+  voices: {
+    bodyMin: 40,
+    bodyMax: 1200,
+    nameMax: 40,
+    reasonMin: 10,
+    reasonMax: 1000,
+    sentPerDay: 3,
+    /** Testimonials on a page. */
+    page: 12,
+    /** What was refused, hidden or withdrawn is forgotten after so many months. */
+    unpublishedMonths: 12,
+    story: {
+      titleMin: 10,
+      titleMax: 90,
+      summaryMin: 40,
+      summaryMax: 240,
+      bodyMin: 300,
+      bodyMax: 12_000,
+      /** Days that a period which is compared has at least and at most. */
+      periodDaysMin: 28,
+      periodDaysMax: 366,
+      /** Stories on a page. */
+      page: 12,
+    },
+  },
   privacy: {
     exportDays: 7,
     exportsPerDay: 2,

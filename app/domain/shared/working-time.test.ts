@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addWorkingTime, workingTimeBetween } from './working-time'
+import { addWorkingTime, openDays, workingTimeBetween } from './working-time'
 
 const office = { from: 9, until: 18 }
 const hour = 3600
@@ -37,5 +37,19 @@ describe('working time', () => {
   test('between two moments outside the office there is none', () => {
     const [from, until] = [new Date('2026-11-20T19:00:00Z'), new Date('2026-11-23T08:59:00Z')]
     expect(workingTimeBetween(from, until, office)).toBe(0)
+  })
+})
+
+describe('days on which the office is or will be open', () => {
+  test.each([
+    ['before it opens', '2026-11-18T07:00:00Z', ['2026-11-18', '2026-11-19']],
+    ['a minute before it closes', '2026-11-18T17:59:00Z', ['2026-11-18', '2026-11-19']],
+    ['when it closes', '2026-11-18T18:00:00Z', ['2026-11-19', '2026-11-20']],
+    ['on a Friday night', '2026-11-20T22:00:00Z', ['2026-11-23', '2026-11-24']],
+    ['before 1 December, a holiday', '2026-11-30T19:00:00Z', ['2026-12-02', '2026-12-03']],
+    ['in summer it closes at 17 UTC', '2026-07-15T17:00:00Z', ['2026-07-16', '2026-07-17']],
+    ['after midnight in Lisbon, before it in UTC', '2026-07-14T23:30:00Z', ['2026-07-15', '2026-07-16']],
+  ])('%s', (_what, now, days) => {
+    expect(openDays(new Date(now), office, 2)).toEqual(days)
   })
 })

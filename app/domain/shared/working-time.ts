@@ -41,3 +41,13 @@ export function workingTimeBetween(from: Date, until: Date, office: Office): num
   }
   return Math.round(sum / 1000)
 }
+
+/** The days on which the office is or will be open, from a moment on: as long as a day's hours are not over, it is the first. */
+export function openDays(now: Date, office: Office, n: number): string[] {
+  const days: string[] = []
+  for (let day = lisbonDay(now); days.length < n; day = shiftDay(day, 1)) {
+    const open = opening(day, office)
+    if (open && now.getTime() < open[1]) days.push(day)
+  }
+  return days
+}

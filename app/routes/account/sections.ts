@@ -17,6 +17,12 @@ export function accountSections(
       { to: paths.myLinks(), label: 'Ligações', icon: 'link' },
       { to: paths.purchases(), label: 'Compras', icon: 'receipt' },
       {
+        to: paths.myTestimonial(),
+        label: 'O meu depoimento',
+        icon: 'quote',
+        also: [paths.withdrawTestimonial()],
+      },
+      {
         to: paths.joinAffiliates(),
         label: 'Afiliados',
         icon: 'wallet',
@@ -103,6 +109,9 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
       { to: paths.shareAsCompany(), label: 'Partilhar', icon: 'share-2' },
     ]),
     { to: paths.mySeal(), label: 'Selo', icon: 'qr-code' },
+    ...only(company.certificate && may(actor, 'story.consent', { companyId }), [
+      { to: paths.myStories(), label: 'Testemunhos', icon: 'quote' },
+    ]),
     ...only(may(actor, 'billing.see', { companyId }), [
       { to: paths.billing(), label: 'Faturação', icon: 'wallet' },
     ]),

@@ -46,6 +46,8 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.pricing(), label: 'Preços' },
       { to: paths.affiliates(), label: 'Programa de afiliados' },
       { to: paths.invite(), label: 'Convidar alguém' },
+      { to: paths.testimonials(), label: 'Depoimentos' },
+      { to: paths.stories(), label: 'Testemunhos' },
       { to: paths.help(), label: 'Ajuda' },
       { to: paths.blog(), label: 'Blog' },
       { to: paths.contact(), label: 'Contactar o apoio' },

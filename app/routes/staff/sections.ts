@@ -80,11 +80,14 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
     },
     {
       title: 'Conteúdos',
-      items: when(may(actor, 'article.write'), {
-        to: paths.staffArticles(),
-        label: 'Blog',
-        icon: 'pencil',
-      }),
+      items: [
+        ...when(may(actor, 'article.write'), { to: paths.staffArticles(), label: 'Blog', icon: 'pencil' }),
+        ...when(may(actor, 'voice.decide'), {
+          to: paths.staffTestimonials(),
+          label: 'Testemunhos',
+          icon: 'quote',
+        }),
+      ],
     },
     {
       title: 'Faturação',

@@ -29,14 +29,33 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   })
   const jsonLd = {
     '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: 'Aval',
-    url: prepared.origin,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${prepared.origin}${paths.companies()}?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        name: 'Aval',
+        url: prepared.origin,
+        inLanguage: 'pt-PT',
+        publisher: { '@id': `${prepared.origin}/#aval` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${prepared.origin}${paths.companies()}?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      {
+        '@type': 'Organization',
+        '@id': `${prepared.origin}/#aval`,
+        name: 'Aval',
+        url: prepared.origin,
+        logo: `${prepared.origin}/icon-512.png`,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          url: prepared.origin + paths.contact(),
+          availableLanguage: 'pt',
+        },
+      },
+    ],
   }
   return { ...(await frontPage()), now: ctx.now, seo: { ...prepared, jsonLd } }
 })

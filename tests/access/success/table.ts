@@ -36,6 +36,7 @@ import { staffReviews } from './staff-reviews.ts'
 import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
+import { voices } from './voices.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -73,4 +74,5 @@ export const successes: Successes = {
   ...socialImages,
   ...payments,
   ...staffBlog,
+  ...voices,
 }

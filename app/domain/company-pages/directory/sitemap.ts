@@ -5,6 +5,7 @@ import { categories } from '../../articles/words'
 import { articles } from '../../help/articles'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { storyAddresses } from '../../voices/stories/reading'
 
 export interface SitemapEntry {
   path: string
@@ -42,7 +43,7 @@ export async function sitemapParts({ db }: Ctx): Promise<string[]> {
 
 /** One part; empty where there is none of this name. */
 export function sitemapPart(ctx: Ctx, part: string): Promise<SitemapEntry[]> {
-  if (part === 'paginas') return fixedPages()
+  if (part === 'paginas') return fixedPages(ctx)
   if (part === 'blog') return blogPages(ctx)
   const [, name, number] = /^(listas|empresas|projetos)-([1-9]\d{0,3})$/.exec(part) ?? []
   const skip = (Number(number) - 1) * perPart
@@ -53,7 +54,7 @@ export function sitemapPart(ctx: Ctx, part: string): Promise<SitemapEntry[]> {
 }
 
 /** Pages that always are. */
-async function fixedPages(): Promise<SitemapEntry[]> {
+async function fixedPages(ctx: Ctx): Promise<SitemapEntry[]> {
   const fixed = [
     paths.home(),
     paths.companies(),
@@ -82,10 +83,14 @@ async function fixedPages(): Promise<SitemapEntry[]> {
     paths.cookies(),
     paths.processingAgreement(),
     paths.accessibility(),
+    // Voices
+    paths.testimonials(),
+    paths.stories(),
   ]
   return [
     ...[...fixed, paths.help(), paths.contact()].map((path) => ({ path })),
     ...articles.map(({ slug, updated }) => ({ path: paths.helpArticle(slug), changed: updated })),
+    ...(await storyAddresses(ctx)).map((slug) => ({ path: paths.story(slug) })),
   ]
 }
 

@@ -45,6 +45,8 @@ export async function renameOnReviews(tx: TxCtx, userId: string, before: Shown, 
 
 /** Kept pages with a review of this person are made anew. */
 export async function showProfileAnew(tx: TxCtx, userId: string): Promise<void> {
+  // Their testimonial stands under the name that the account shows.
+  invalidate(tx, tag.voices)
   const shown = await tx.db
     .select({ id: reviews.id, companyId: reviews.companyId })
     .from(reviews)

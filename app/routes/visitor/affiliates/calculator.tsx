@@ -49,6 +49,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
       description:
         'Quanto pode ganhar um afiliado da Aval: empresas por mês, planos, pagamentos ao ano e saídas, com a fórmula à vista.',
       canonical: paths.affiliatesCalculator(),
+      trail: affiliateCrumbs,
       noindex: search.size > 0,
     }),
   }

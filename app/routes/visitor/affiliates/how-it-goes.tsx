@@ -19,6 +19,7 @@ export const loader = page(() => ({
     description:
       'Da ligação à transferência: quando uma empresa conta, quanto vale, quanto tempo espera, o que pode ser retido e em que dia se paga.',
     canonical: paths.affiliatesHow(),
+    trail: affiliateCrumbs,
   }),
 }))
 

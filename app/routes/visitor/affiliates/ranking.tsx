@@ -32,6 +32,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       description:
         'Os afiliados da Aval que mais empresas trouxeram, pelo nome que escolheram e por intervalos: este mês, este trimestre e desde o início.',
       canonical: paths.affiliatesRanking(),
+      trail: affiliateCrumbs,
       noindex: span !== 'mes',
     }),
   }

@@ -26,6 +26,7 @@ export const loader = page(async (ctx) => {
     description:
       'Textos, faixas e logótipos para recomendar a Aval, já identificados como ligação de parceiro, e o que se pode e não se pode dizer.',
     canonical: paths.affiliatesResources(),
+    trail: affiliateCrumbs,
   })
   const code = await myPartnerCode(ctx)
   return { code, link: plainLink(code ?? sample), origin: prepared.origin, seo: prepared }

@@ -11,6 +11,11 @@ import { Colours, Dos, Logos, States, Type } from './identity'
 import { type Way, ways } from './snippets'
 import { TakeAway } from './take-away'
 
+const crumbs = [
+  { to: paths.home(), label: 'Início' },
+  { to: paths.programme(), label: 'Certificação' },
+]
+
 /** Logo, colours, letters; seals and badges with the code that shows them. What is chosen stands in the address. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const search = new URL(request.url).searchParams
@@ -25,6 +30,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     description:
       'O logótipo, as cores e as letras da Aval, e o código para mostrar um selo ou a pontuação de uma empresa noutro site.',
     canonical: paths.brandKit(),
+    trail: crumbs,
     noindex: typed !== null,
   })
   return {
@@ -49,10 +55,7 @@ export default function BrandKit({ loaderData }: Route.ComponentProps) {
     <Page
       title="Kit da marca"
       lead="O que pode mostrar da Aval, e como. Os selos são servidos por nós e dizem sempre o estado de hoje."
-      crumbs={[
-        { to: paths.home(), label: 'Início' },
-        { to: paths.programme(), label: 'Certificação' },
-      ]}
+      crumbs={crumbs}
     >
       <Section
         title="Mostrar um selo ou a pontuação"

@@ -11,19 +11,21 @@ import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import '~/ui/help.css'
 import { page, seo } from '~/web/route'
+import { OfficeHours, officeHours } from '../support/office-hours'
 import type { Route } from './+types/help'
 import { ArticleList } from './article-list'
 import { HelpSearch } from './search-form'
 import { StillStuck } from './still-stuck'
 
 /** The help centre: every article by whom it is for, and a search that forgives accents and slips. */
-export const loader = page((_ctx, { request }: Route.LoaderArgs) => {
+export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   return {
     asked,
     found: asksSomething(asked) ? searchHelp(asked) : null,
     sought: soughtHelp(),
     audiences: helpByAudience(),
+    hours: officeHours(ctx.now),
     seo: seo({
       title: asked ? `Ajuda: ${asked}` : 'Ajuda',
       description:
@@ -38,7 +40,9 @@ export const handle = { cache: { params: ['q'], seconds: 3600 } }
 
 type Data = Route.ComponentProps['loaderData']
 
-export default function Help({ loaderData: { asked, found, sought, audiences } }: Route.ComponentProps) {
+export default function Help({
+  loaderData: { asked, found, sought, audiences, hours },
+}: Route.ComponentProps) {
   return (
     <Page title="Ajuda" lead={found ? undefined : <Lead />}>
       <HelpSearch asked={asked} />
@@ -64,6 +68,9 @@ export default function Help({ loaderData: { asked, found, sought, audiences } }
             </ul>
           </nav>
           <Audiences audiences={audiences} />
+          <Section title="Horas de atendimento" id="horas">
+            <OfficeHours {...hours} />
+          </Section>
         </>
       )}
       <StillStuck />

@@ -19,7 +19,7 @@ import { About, Projects, Similar } from './about'
 import { CertifiedHead } from './certified'
 import certifiedCss from './certified.css?url'
 import companyCss from './company.css?url'
-import { Head } from './head'
+import { crumbsOf, Head } from './head'
 import { FlagSanction, Unusual, Warning } from './notices'
 import { reviewPath } from './review-path'
 import { Reviews } from './reviews'
@@ -72,6 +72,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
     title: titleOf(profile),
     description: describe(profile),
     canonical: paths.company(profile.slug),
+    trail: crumbsOf(profile),
     noindex: profile.preview || Boolean(filter.after) || url.search !== '',
     image: profile.preview ? undefined : paths.companyImage(profile.slug),
   })

@@ -25,6 +25,7 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
       description:
         'O que muda para uma empresa certificada, com os números de cada nível: pontuação, respostas e visitas. E o que não muda.',
       canonical: paths.programmeBenefits(),
+      trail: programmeCrumbs,
     }),
   }
 })

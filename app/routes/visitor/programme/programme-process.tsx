@@ -22,6 +22,7 @@ export const loader = page(async (ctx) => ({
     description:
       'Da candidatura à decisão: os passos, quem os dá, quanto demoram e o que acontece se faltar alguma coisa.',
     canonical: paths.programmeProcess(),
+    trail: programmeCrumbs,
   }),
 }))
 

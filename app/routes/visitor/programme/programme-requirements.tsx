@@ -41,6 +41,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
       description:
         'Cada requisito dos níveis Certificada e Certificada Plus: o que prova, que comprovativo pede, por quanto tempo vale. Veja o que falta à sua empresa.',
       canonical: paths.programmeRequirements(),
+      trail: programmeCrumbs,
       noindex: assessment !== null,
     }),
   }

@@ -27,6 +27,7 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
       description:
         'Validade, renovação, suspensão, revogação, recurso, uso do selo e taxas do programa de certificação da Aval.',
       canonical: paths.programmeTerms(),
+      trail: programmeCrumbs,
     }),
   }
 })

@@ -1,7 +1,7 @@
 import { coverOf } from '~/domain/projects/gallery-rules'
 import type { ShownProject } from '~/domain/projects/project-page'
 import { paths } from '~/paths'
-import { trailOf } from '../../trail'
+import { trailJsonLd } from '~/ui/head'
 
 /** The project and the way to it, with the same facts as the page shows (schema.org CreativeWork, ImageGallery). */
 export function projectJsonLd(
@@ -12,7 +12,7 @@ export function projectJsonLd(
   const { company } = project
   const url = origin + paths.project(project.slug)
   const cover = coverOf(project.photos)
-  const { '@context': _, ...trail } = trailOf(origin, [
+  const { '@context': _, ...trail } = trailJsonLd(origin, [
     ...crumbs,
     { to: paths.project(project.slug), label: project.title },
   ])

@@ -17,12 +17,12 @@ import { CardGrid, Columns } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
 import { number } from '~/ui/format'
+import { trailJsonLd } from '~/ui/head'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { ProjectCard } from '~/ui/project-card'
 import { page, seo } from '~/web/route'
-import { trailOf } from '../../trail'
 import type { Route } from './+types/projects'
 import { canonicalOf, listWords, paramWords } from './list-words'
 import { Narrow } from './narrow'
@@ -62,7 +62,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
       ...prepared,
       ...(prepared.noindex
         ? {}
-        : { jsonLd: trailOf(prepared.origin, [...words.crumbs, { to: canonical, label: words.title }]) }),
+        : { jsonLd: trailJsonLd(prepared.origin, [...words.crumbs, { to: canonical, label: words.title }]) }),
     },
   }
 })

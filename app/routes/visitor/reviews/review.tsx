@@ -22,6 +22,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   const prepared = seo({
     ...headOf(review, removed),
     canonical: review.href,
+    trail: crumbsOf(review),
     noindex: removed || review.covered,
     image: removed || review.covered ? undefined : paths.reviewImage(review.id),
   })
@@ -45,6 +46,11 @@ function headOf({ company, title, text, stars, sharesText }: ReviewCardView, rem
     return { title: `${about}: ${starLabel(stars)}`, description: 'Leia a avaliação e como foi verificada.' }
   return { title: `«${title}»: ${about}`, description: text.slice(0, 155) }
 }
+
+const crumbsOf = ({ company }: ReviewCardView) => [
+  { to: company.href, label: company.name },
+  { to: paths.reviews(), label: 'Avaliações' },
+]
 
 export const handle = { cache: { params: [], seconds: 300 } }
 
@@ -75,10 +81,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
     <Page
       width="reading"
       title={tombstone ? 'Avaliação retirada' : `Avaliação de ${company.name}`}
-      crumbs={[
-        { to: company.href, label: company.name },
-        { to: paths.reviews(), label: 'Avaliações' },
-      ]}
+      crumbs={crumbsOf(review)}
     >
       <ReviewCard
         review={tombstone ? { ...review, tombstone: { ...tombstone, href: undefined } } : review}

@@ -39,6 +39,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs, in
           : `Como chegámos a ${decimal(shown)}: ${company.name}`,
       description: `Todas as avaliações que contam para a pontuação de ${company.name}, com o peso de cada uma. Pode refazer a conta.`,
       canonical: paths.companyScore(company.slug),
+      trail: [{ to: paths.company(company.slug), label: company.name }],
       noindex: after !== null,
     }),
   }

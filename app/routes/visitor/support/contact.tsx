@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { settings } from '~/domain/settings/defaults'
-import { answerTerms } from '~/domain/tickets/answer-terms'
 import { writeToSupport } from '~/domain/tickets/contacting'
 import { formMoment, momentAgain } from '~/domain/tickets/form-moment'
 import { contactForm } from '~/domain/tickets/forms'
@@ -11,12 +10,12 @@ import { EmailField, HiddenField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
-import { Prose } from '~/ui/prose'
 import { infoOf } from '~/web/context'
 import { page, seo, submit } from '~/web/route'
 import { KindField, MessageFields, VisitorFiles } from '../../tickets/ticket-fields'
 import { Trap } from '../profile/trap'
 import type { Route } from './+types/contact'
+import { OfficeHours, officeHours } from './office-hours'
 import '~/ui/ticket-columns.css'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
@@ -25,6 +24,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     me: ctx.actor.kind === 'user' ? { name: ctx.actor.name, email: ctx.actor.email } : null,
     kind: ticketKinds.find((kind) => kind === about),
     limits: settings.ticket,
+    hours: officeHours(ctx.now),
     // Never kept for others (no `handle.cache`): every form has the moment at which it was given out.
     moment: formMoment(ctx.now),
     // Of one that was refused: nobody writes it anew, so how fast it comes back says nothing.
@@ -43,7 +43,7 @@ export const action = submit(contactForm, async (ctx, input, { context }: Route.
 })
 
 export default function Contact({
-  loaderData: { me, kind, limits, moment, again },
+  loaderData: { me, kind, limits, hours, moment, again },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -76,18 +76,7 @@ export default function Contact({
         </PostForm>
         <aside>
           <Panel title="Quando respondemos">
-            <Prose>
-              <ul>
-                {answerTerms().map(({ what, within }) => (
-                  <li key={what}>
-                    {what}: {within}.
-                  </li>
-                ))}
-              </ul>
-              <p className="soft">
-                O expediente é das {limits.office.from} às {limits.office.until} horas, em dias úteis.
-              </p>
-            </Prose>
+            <OfficeHours {...hours} />
           </Panel>
           {me ? (
             <Panel title="Também na sua conta">

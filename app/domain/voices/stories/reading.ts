@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { categories, companies, municipalities } from '../../companies/schema'
+import { settings } from '../../settings/defaults'
+import type { Ctx } from '../../shared/ctx'
+import { keyset } from '../../shared/keyset'
+import { Refusal } from '../../shared/refusal'
+import { stories, storyVersions } from '../schema'
+import { type CertificateStanding, standingOf, standingsOf } from './certificate-standing'
+import type { Compared } from './figure-words'
+import { noStory } from './story'
+import { storyTree } from './story-text'
+
+const company = {
+  id: companies.id,
+  slug: companies.slug,
+  name: companies.name,
+  category: categories.name,
+  place: municipalities.name,
+}
+const columns = {
+  id: stories.id,
+  slug: stories.slug,
+  title: storyVersions.title,
+  summary: storyVersions.summary,
+  figures: sql<Compared>`${storyVersions.figures}`,
+  publishedAt: stories.publishedAt,
+  demonstration: stories.demonstration,
+  company,
+}
+
+const newestText = and(eq(storyVersions.storyId, stories.id), eq(storyVersions.number, stories.current))
+
+/** What everybody may read now. */
+const isShown = sql`${stories.state} = 'published' and ${companies.listing} = 'approved'
+  and ${storyVersions.consentedAt} is not null and ${storyVersions.consentEndedAt} is null`
+
+/** The last word of the address of each that may be read. */
+export async function storyAddresses({ db }: Pick<Ctx, 'db'>): Promise<string[]> {
+  const rows = await db
+    .select({ slug: stories.slug })
+    .from(stories)
+    .innerJoin(storyVersions, newestText)
+    .innerJoin(companies, eq(companies.id, stories.companyId))
+    .where(isShown)
+    .orderBy(stories.position)
+    .limit(1000)
+  return rows.map((r) => r.slug)
+}
+
+/** A story as one card. */
+export interface ShownStory {
+  id: string
+  slug: string
+  title: string
+  summary: string
+  figures: Compared
+  demonstration: boolean
+  company: { id: string; slug: string; name: string; category: string | null; place: string | null }
+  certificate: CertificateStanding | null
+}
+
+/** Those that are shown, in the order that editors gave them. */
+export async function publishedStories(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  after: string | null,
+): Promise<{ shown: ShownStory[]; next: string | null }> {
+  const list = keyset(
+    { by: stories.position, id: stories.id, kind: 'number', size: settings.voices.story.page },
+    after,
+  )
+  const rows = await ctx.db
+    .select({ ...columns, key: list.key })
+    .from(stories)
+    .innerJoin(storyVersions, newestText)
+    .innerJoin(companies, eq(companies.id, stories.companyId))
+    .leftJoin(categories, eq(categories.id, companies.category))
+    .leftJoin(municipalities, eq(municipalities.code, companies.municipality))
+    .where(sql`${isShown} and ${list.where}`)
+    .orderBy(list.order)
+    .limit(list.limit)
+  const { shown, next } = list.page(rows)
+  const standings = await standingsOf(
+    ctx,
+    shown.map((s) => s.company.id),
+  )
+  return {
+    next,
+    shown: shown.map(({ key: _key, publishedAt: _at, ...s }) => ({
+      ...s,
+      certificate: standings.get(s.company.id) ?? null,
+    })),
+  }
+}
+
+/**
+ * One story.
+ * @throws Refusal `not-found` for what nobody ever read, `gone` for what people no longer read
+ */
+export async function storyPage(ctx: Pick<Ctx, 'db' | 'now'>, slug: string) {
+  const [row] = await ctx.db
+    .select({
+      ...columns,
+      state: stories.state,
+      listing: companies.listing,
+      body: storyVersions.body,
+      video: storyVersions.videoUrl,
+      consentedAt: storyVersions.consentedAt,
+      consentEndedAt: storyVersions.consentEndedAt,
+    })
+    .from(stories)
+    .innerJoin(storyVersions, newestText)
+    .innerJoin(companies, eq(companies.id, stories.companyId))
+    .leftJoin(categories, eq(categories.id, companies.category))
+    .leftJoin(municipalities, eq(municipalities.code, companies.municipality))
+    .where(eq(stories.slug, slug))
+  if (!row?.publishedAt) throw noStory()
+  const { state, listing, body, consentedAt, consentEndedAt, publishedAt, ...story } = row
+  if (state !== 'published' || listing !== 'approved' || !consentedAt || consentEndedAt)
+    throw new Refusal('gone', 'Este testemunho foi retirado e já não pode ser lido.')
+  const certificate = (await standingOf(ctx, row.company.id)) ?? null
+  return { ...story, consentedAt, publishedAt, certificate, text: await storyTree(body) }
+}
+export type StoryPage = Awaited<ReturnType<typeof storyPage>>

@@ -1,0 +1,23 @@
+import type { StoryState } from '../states'
+
+/** What people read about stories. Knows no table: the browser reads it too. */
+export const storyWords = {
+  draft: { word: 'Rascunho', tone: 'neutral' },
+  asked: { word: 'À espera da empresa', tone: 'ochre' },
+  declined: { word: 'A empresa não autorizou', tone: 'neutral' },
+  agreed: { word: 'Autorizado, por publicar', tone: 'blue' },
+  published: { word: 'Publicado', tone: 'force' },
+  withdrawn: { word: 'Autorização retirada', tone: 'neutral' },
+  hidden: { word: 'Ocultado', tone: 'neutral' },
+} as const satisfies Record<StoryState, { word: string; tone: string }>
+
+export const storyEvents: Record<string, string> = {
+  create: 'Rascunho criado',
+  revise: 'Versão nova escrita',
+  ask: 'Autorização pedida à empresa',
+  consent: 'Autorizado pela empresa',
+  decline: 'Não autorizado pela empresa',
+  publish: 'Publicado',
+  withdraw: 'Autorização retirada pela empresa',
+  hide: 'Ocultado',
+}

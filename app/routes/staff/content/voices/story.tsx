@@ -1,0 +1,121 @@
+import { Outlet, useOutlet } from 'react-router'
+import { type StoryDetail, storyDetail } from '~/domain/voices/stories/staff-reading'
+import { storyEvents, storyWords } from '~/domain/voices/stories/story-words'
+import { paths } from '~/paths'
+import { LegalText } from '~/routes/visitor/legal/text'
+import { ComparedFigures } from '~/routes/visitor/voices/compared'
+import { NotInForce } from '~/routes/visitor/voices/not-in-force'
+import { ActionButtons } from '~/ui/action-panel'
+import { Badge, WordBadge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { Timeline } from '~/ui/timeline'
+import { page, unlisted } from '~/web/route'
+import type { Route } from './+types/story'
+import { storyPanels } from './story-panels'
+
+/** A story as its editors see it: the text that counts, its versions, what happened. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const story = await storyDetail(ctx, params.id)
+  return { story, now: ctx.now, seo: unlisted(story.text.title, 'Um testemunho de uma empresa.') }
+})
+
+export default function Story({ loaderData: { story, now } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  return (
+    <Page
+      title={story.text.title}
+      width="full"
+      crumbs={[{ to: paths.staffStories(), label: 'Testemunhos' }]}
+      lead={
+        <p>
+          <WordBadge of={storyWords[story.state]} /> Versão {story.current}, sobre{' '}
+          <A to={paths.company(story.company.slug)}>{story.company.name}</A>{' '}
+          {story.demonstration && <Badge tone="ochre">demonstração</Badge>}
+        </p>
+      }
+      actions={
+        !acting && (
+          <>
+            <ActionButtons
+              thing={story}
+              panels={storyPanels}
+              to={(step) => paths.storyStep(story.id, step)}
+            />
+            {story.verbs.includes('revise') && (
+              <ButtonLink icon="pencil" to={paths.writeStory(story.id)}>
+                Escrever uma versão nova
+              </ButtonLink>
+            )}
+            {story.state === 'published' && (
+              <ButtonLink icon="external-link" to={paths.story(story.slug)}>
+                Ver a página
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      {story.own && <Notice tone="warn" title="Pertence a esta empresa: decide outra pessoa da equipa" />}
+      <NotInForce certificate={story.certificate} />
+      {story.reason && (
+        <Notice title="Motivo da última decisão">
+          <p className="text">{story.reason}</p>
+        </Notice>
+      )}
+      <Outlet context={story} />
+      <Panel title="O texto">
+        <p>{story.text.summary}</p>
+        <LegalText text={story.text.tree} />
+        {story.text.videoUrl && (
+          <p>
+            Ligação para um vídeo: <code className="mono wrap">{story.text.videoUrl}</code>
+          </p>
+        )}
+      </Panel>
+      <Panel title="Os números">
+        <ComparedFigures figures={story.text.figures} />
+      </Panel>
+      <Versions versions={story.versions} />
+      <Panel title="História">
+        <Timeline
+          label="História do testemunho"
+          now={now}
+          events={story.history.map((e) => ({
+            at: e.at,
+            title: storyEvents[e.verb] ?? e.verb,
+            who: e.who ?? undefined,
+            text: e.reason,
+          }))}
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+const Versions = ({ versions }: Pick<StoryDetail, 'versions'>) => (
+  <Panel title="Versões">
+    <Table
+      caption="Versões do testemunho"
+      rows={versions}
+      rowKey={(row) => String(row.number)}
+      columns={[
+        { key: 'number', header: 'Versão', main: true, cell: (r) => `${r.number}. ${r.title}` },
+        { key: 'who', header: 'Escrita por', cell: (r) => r.who ?? 'conta apagada' },
+        { key: 'at', header: 'Em', cell: (r) => longDate(r.writtenAt) },
+        {
+          key: 'consent',
+          header: 'Autorização',
+          cell: (r) =>
+            r.consentedAt
+              ? `${longDate(r.consentedAt)}${r.consentEndedAt ? `, até ${longDate(r.consentEndedAt)}` : ''}`
+              : 'nenhuma',
+        },
+      ]}
+    />
+  </Panel>
+)

@@ -1,0 +1,90 @@
+import { storyPage } from '~/domain/voices/stories/reading'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { Badge } from '~/ui/badge'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Page, Section } from '~/ui/page'
+import { Tile } from '~/ui/tile-mark'
+import { page, seo } from '~/web/route'
+import { LegalText } from '../legal/text'
+import type { Route } from './+types/story'
+import { ComparedFigures } from './compared'
+import { NotInForce } from './not-in-force'
+import { storyJsonLd } from './story-json-ld'
+
+const crumbs = [
+  { to: paths.home(), label: 'Início' },
+  { to: paths.stories(), label: 'Testemunhos' },
+]
+
+/** One story: what the company agreed to, and nothing else. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
+  const story = await storyPage(ctx, params.slug)
+  info.tags.add(tag.voices)
+  info.tags.add(tag.company(story.company.id))
+  if (story.certificate) info.tags.add(tag.certificate(story.certificate.code))
+  const prepared = seo({
+    title: `${story.title}: ${story.company.name}`,
+    description: story.summary,
+    canonical: paths.story(story.slug),
+    trail: crumbs,
+  })
+  return { story, seo: { ...prepared, jsonLd: storyJsonLd(story, prepared.origin) } }
+})
+
+export const handle = { cache: { params: [], seconds: 300 } }
+
+export default function Story({ loaderData: { story } }: Route.ComponentProps) {
+  const { company, certificate, demonstration, video } = story
+  return (
+    <Page
+      title={story.title}
+      crumbs={crumbs}
+      width="reading"
+      lead={
+        <>
+          <p>{story.summary}</p>
+          {demonstration && (
+            <p>
+              <Badge tone="ochre">demonstração</Badge> Empresa e números inventados, para mostrar como é.
+            </p>
+          )}
+        </>
+      }
+    >
+      <NotInForce certificate={certificate} />
+      <LegalText text={story.text} />
+      {video && (
+        <p className="story-video">
+          <a href={video} rel="noopener nofollow">
+            Ver o vídeo em {new URL(video).hostname.replace(/^www\./, '')}
+          </a>
+        </p>
+      )}
+      <Section title="Antes e depois">
+        <ComparedFigures figures={story.figures} />
+      </Section>
+      <Section title="A empresa">
+        <div className="story-about">
+          {certificate && <Tile code={certificate.code} size={96} />}
+          <div>
+            <p>
+              <A to={paths.company(company.slug)}>{company.name}</A>
+              {[company.category, company.place].filter(Boolean).map((part) => ` · ${part}`)}
+            </p>
+            {certificate?.inForce && (
+              <p>
+                <A to={paths.certificate(certificate.code)}>Certificado em vigor: ver o registo público</A>
+              </p>
+            )}
+            <p className="soft">
+              A empresa autorizou a publicação deste texto e destes números em {longDate(story.consentedAt)},
+              e pode retirá-los quando quiser.
+            </p>
+          </div>
+        </div>
+      </Section>
+    </Page>
+  )
+}
