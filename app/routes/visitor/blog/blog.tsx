@@ -11,7 +11,6 @@ import { ChipLinks } from '~/ui/filters'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page, seo } from '~/web/route'
-import { trailOf } from '../../trail'
 import type { Route } from './+types/blog'
 import { cardOf } from './cards'
 
@@ -31,6 +30,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs, in
       words?.lead ??
       'Contratar obras, ler avaliações, reclamar e responder: artigos com as fontes de cada afirmação e o dia em que foram lidas.',
     canonical: addressOf(category),
+    trail: category ? [blog] : undefined,
     noindex: after !== null || articles.length === 0,
   })
   return {
@@ -38,12 +38,7 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs, in
     after: after !== null,
     articles: articles.map(cardOf),
     next,
-    seo: category
-      ? {
-          ...prepared,
-          jsonLd: trailOf(prepared.origin, [blog, { to: addressOf(category), label: words?.label ?? '' }]),
-        }
-      : prepared,
+    seo: prepared,
   }
 })
 
