@@ -7,7 +7,7 @@ import { companyLists } from '../../app/domain/companies/staff/staff-lists-filte
 import { receivedFilterOf } from '../../app/domain/company-pages/received/received-words'
 import { publicRule, ruleLabel } from '../../app/domain/decisions/rules'
 import { errorList } from '../../app/domain/errors/error-filter'
-import { stems } from '../../app/domain/help/searching'
+import { stems } from '../../app/domain/shared/text-search'
 import { deviceWords } from '../../app/domain/people/sessions/device-words'
 import { userList } from '../../app/domain/people/staff/user-filter'
 import { reviewFilter } from '../../app/domain/reviews/listings/review-filter'
