@@ -6,11 +6,13 @@ import '~/domain/jobs'
 import { SealCounter } from '~/domain/certification/seal/seal-counting'
 import { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
 import { closeInbox, openInbox } from '~/domain/errors/capture'
+import { takeInQuestions } from '~/domain/faq/taking-in'
 import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
 import { ClickCounter } from '~/domain/short-links/click-counting'
 import { onDrop } from '~/platform/cache-tags'
-import { pool } from '~/platform/db'
+import { now } from '~/platform/clock'
+import { database, pool } from '~/platform/db'
 import { dieOfTheUncaught } from '~/platform/dying'
 import { env } from '~/platform/env'
 import { fiscalIssuer } from '~/platform/fiscal'
@@ -87,6 +89,7 @@ export async function start({
 
   const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, held)
   await openJobs()
+  await takeInQuestions({ db: database(), actor: system, now: now() })
   if (e.AVAL_WORKER === 'inside') await workJobs(system)
   const metrics = e.METRICS_PORT === undefined ? undefined : serveMetrics(e.METRICS_PORT)
   await new Promise<void>((resolve, reject) => {

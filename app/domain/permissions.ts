@@ -413,6 +413,9 @@ export const permissions = {
     right: 'desativar ligações curtas',
   }),
 
+  // Content: questions and answers
+  'question.write': row({ may: staff('editor'), knows: works, right: 'escrever perguntas frequentes' }),
+
   // Support
   'ticket.own': row<OfTicket>({ may: asker, knows: works, right: 'tratar deste pedido de apoio' }),
   'ticket.read': row({ may: staff('support'), knows: works, right: 'ler pedidos de apoio' }),

@@ -17,6 +17,8 @@ export const tag = {
   home: 'home',
   /** The version of the requirements and fees that is in force. */
   certificationRules: 'certification-rules',
+  /** Questions and answers. */
+  faq: 'faq',
   /** What plans cost and allow. */
   plans: 'plans',
   /** The issuer's DID document. */

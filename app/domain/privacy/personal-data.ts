@@ -10,6 +10,7 @@ import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
 import { factorData } from './data-of-factors'
+import { questionData } from './data-of-faq'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
 import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
 import { retentionRules } from './retention'
@@ -68,6 +69,7 @@ export const personalData: PersonalTable[] = [
   ...feedbackData,
   ...flagData,
   ...usefulnessData,
+  ...questionData,
   ...errorData,
   ...certificateData,
   ...supportMailData,

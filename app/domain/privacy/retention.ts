@@ -31,6 +31,7 @@ import { ticketReaders } from '../tickets/schema'
 import { textVotes } from '../usefulness/schema'
 import { affiliateMoneyRetention } from './retention-of-affiliate-money'
 import { affiliateRetention } from './retention-of-affiliates'
+import { faqRetention } from './retention-of-faq'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review, error, project } = settings
@@ -570,4 +571,5 @@ export const retentionRules: RetentionRule[] = [
     },
   },
   ...affiliateRetention,
+  ...faqRetention,
 ]

@@ -29,11 +29,13 @@ const synonyms: Record<string, string> = {
   telemovel: 'telefone',
 }
 
-/** The words of a text that mean something, cut to what singular and plural share. */
+/** The words of a text that mean something, as they stand in it. */
+export const wordsIn = (text: string): string[] =>
+  (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 1 && !everywhere.has(word))
+
+/** The same, cut to what singular and plural share. */
 export function stems(text: string): string[] {
-  return (fold(text).match(/[a-z0-9]+/g) ?? [])
-    .filter((word) => word.length > 1 && !everywhere.has(word))
-    .flatMap((word) => [stem(word), ...[ownOf(synonyms, word) ?? []].flat()])
+  return wordsIn(text).flatMap((word) => [stem(word), ...[ownOf(synonyms, word) ?? []].flat()])
 }
 
 /** Plurals: «avaliações», «selos», «certificáveis», «códigos»; of both numbers comes the same. */

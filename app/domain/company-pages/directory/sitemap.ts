@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
+import { questionPages } from '../../faq/reading'
 import { articles } from '../../help/articles'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
@@ -39,7 +40,7 @@ export async function sitemapParts({ db }: Ctx): Promise<string[]> {
 
 /** One part; empty where there is none of this name. */
 export function sitemapPart(ctx: Ctx, part: string): Promise<SitemapEntry[]> {
-  if (part === 'paginas') return fixedPages()
+  if (part === 'paginas') return fixedPages(ctx)
   const [, name, number] = /^(listas|empresas|projetos)-([1-9]\d{0,3})$/.exec(part) ?? []
   const skip = (Number(number) - 1) * perPart
   if (name === 'listas') return listPages(ctx, skip)
@@ -49,7 +50,7 @@ export function sitemapPart(ctx: Ctx, part: string): Promise<SitemapEntry[]> {
 }
 
 /** Pages that always are. */
-async function fixedPages(): Promise<SitemapEntry[]> {
+async function fixedPages(ctx: Ctx): Promise<SitemapEntry[]> {
   const fixed = [
     paths.home(),
     paths.companies(),
@@ -82,6 +83,9 @@ async function fixedPages(): Promise<SitemapEntry[]> {
   return [
     ...[...fixed, paths.help(), paths.contact()].map((path) => ({ path })),
     ...articles.map(({ slug, updated }) => ({ path: paths.helpArticle(slug), changed: updated })),
+    // Questions and answers, and who we are.
+    ...[paths.about(), paths.faq()].map((path) => ({ path })),
+    ...(await questionPages(ctx)),
   ]
 }
 
