@@ -4,6 +4,7 @@ import {
   bought,
   buyer,
   days,
+  lastRef,
   openInvoice,
   pass,
   paymentRows,
@@ -15,6 +16,7 @@ import { transaction } from '../../shared/transaction'
 import { billingPage } from '../pages/billing-page'
 import { invoicePage, payPage } from '../pages/invoice-page'
 import { orderPage } from '../pages/order-page'
+import { syncRef } from '../payments/syncing'
 import { discountCodes } from '../schema'
 import { cancelSubscription } from './changing'
 import { orderChange, orderPlan } from './ordering'
@@ -37,6 +39,20 @@ test('the first payment goes back once per company; the plan that is ordered aft
   const second = await bought(provider, who, days(2))
   expect((await billingPage(by(2))).withdrawable).toBeNull()
   await expect(withdrawOrder(by(3), second)).rejects.toThrow('uma vez por empresa')
+})
+
+test('what the bank of who paid took back is not given back once more, and nobody is told that it was', async () => {
+  const who = await buyer()
+  const first = await bought(provider, who)
+  const ref = await lastRef(who.acme.id)
+  provider.dispute(ref)
+  await syncRef(ctx(byItself, days(1)), ref)
+  await expect(withdrawOrder(ctx(who.owner, days(1)), first)).rejects.toThrow('contesta')
+  provider.closeDispute(ref, 'lost')
+  await syncRef(ctx(byItself, days(2)), ref)
+  const by = ctx(who.owner, days(2))
+  await expect(withdrawOrder(by, first)).rejects.toThrow('já lhe devolveu')
+  expect((await invoicePage(by, first)).whyNoWithdrawal).toMatch('já lhe devolveu')
 })
 
 test.each(['withdrawn', 'cancelled'] as const)(

@@ -24,7 +24,9 @@ export async function whyNoWithdrawal(
     return `Só o primeiro pagamento de um plano se devolve assim, uma vez por empresa e nos primeiros ${amount(days, 'dia')}.`
   if ((await askedBack(ctx.db, id)) >= (grossCents as number))
     return 'Este pagamento já foi todo devolvido, ou vai a caminho.'
-  return whyNotBack(await paymentBy(ctx.db, id))
+  const payment = await paymentBy(ctx.db, id)
+  // Lost to the payer's bank: nothing is left that could go back.
+  return payment ? whyNotBack(payment) : 'O banco de quem pagou já lhe devolveu este pagamento.'
 }
 
 /**
