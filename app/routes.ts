@@ -562,7 +562,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('faq/procuras', 'routes/staff/content/faq/missed-searches.tsx'),
   route('faq/procuras/:id/por-de-parte', 'routes/staff/content/faq/dismiss-missed.tsx'),
   ...actions('routes/staff/content/faq/edit-question.tsx', ['faq/:id/alterar', 'faq/:id/alterar/ver']),
-  route('faq/:id/mover', 'routes/staff/content/faq/move-question.ts'),
+  route('faq/:id/mover', 'routes/staff/content/faq/move-question.tsx'),
   route('faq/:id', 'routes/staff/content/faq/question.tsx', [
     ...actions('routes/staff/content/faq/question-actions.tsx', steps.question),
   ]),

@@ -21,8 +21,7 @@ export async function readAnswer(markdown: string): Promise<TextNode[]> {
   })
   const check = (node: TextNode | string): void => {
     if (typeof node === 'string') return
-    if (!allowed.includes(node.tag))
-      throw new Error(narrow)
+    if (!allowed.includes(node.tag)) throw new Error(narrow)
     if (node.tag === 'a' && !leadsSomewhere(node.href ?? ''))
       throw new Error(
         `A ligação «${textOf(node).slice(0, 60)}» não leva a um endereço https ou a uma página da Aval.`,

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { events } from '../audit/schema'
 import type { TextNode } from '../legal/markdown'
 import { users } from '../people/schema'
@@ -27,8 +27,12 @@ export async function questionList(ctx: Ctx) {
   authorise(ctx.actor, 'question.write')
   const rows = await ctx.db.select().from(questions).orderBy(asc(questions.position), asc(questions.id))
   const figures = await figuresOf(ctx, 'faq')
+  const [waiting] = await ctx.db
+    .select({ n: count() })
+    .from(missedSearches)
+    .where(eq(missedSearches.state, 'waiting'))
   return {
-    waiting: await ctx.db.$count(missedSearches, eq(missedSearches.state, 'waiting')),
+    waiting: waiting?.n ?? 0,
     categories: categoryNames.map((category: Category) => ({
       category,
       label: categories[category].label,
@@ -93,7 +97,7 @@ export async function questionDetail(ctx: Ctx, id: string): Promise<QuestionDeta
     .select({ at: events.at, verb: events.verb, who: users.name, data: events.data })
     .from(events)
     .leftJoin(users, eq(users.id, events.actorId))
-    .where(inArray(events.subjectId, [id]))
+    .where(and(eq(events.subjectType, 'question'), eq(events.subjectId, id)))
     .orderBy(desc(events.id))
   return {
     ...row,

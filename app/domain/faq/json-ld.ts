@@ -4,7 +4,7 @@ import type { ShownQuestion } from './reading'
 
 /** What search engines are told of a question: itself, with its answer as the page shows it, and where it lies. */
 export function questionJsonLd(
-  { question, said, category, href, updatedAt }: ShownQuestion,
+  { question, said, category, href, updated }: ShownQuestion,
   origin: string,
 ): object {
   return {
@@ -14,7 +14,7 @@ export function questionJsonLd(
         '@type': 'FAQPage',
         url: origin + href,
         inLanguage: 'pt-PT',
-        dateModified: updatedAt.toISOString(),
+        dateModified: updated,
         mainEntity: [
           { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: said } },
         ],

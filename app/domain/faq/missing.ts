@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, count, eq, gte, sql } from 'drizzle-orm'
 import { env } from '~/platform/env'
 import { type Limit, networkOf, take } from '~/platform/rate-limit'
 import { scrub } from '~/platform/scrubbing'
@@ -66,11 +66,11 @@ export async function noteMissed(ctx: Ctx, typed: string, address: string): Prom
     await db.update(missedSearches).set({ people, lastAt: now }).where(eq(missedSearches.id, missed.id))
     if (missed.state !== 'counting') return
     const since = new Date(now.getTime() - missedDays * 86_400_000)
-    const lately = await db.$count(
-      missedAskers,
-      and(eq(missedAskers.missedId, missed.id), gte(missedAskers.at, since)),
-    )
-    if (lately < missedPeople) return
+    const [lately] = await db
+      .select({ n: count() })
+      .from(missedAskers)
+      .where(and(eq(missedAskers.missedId, missed.id), gte(missedAskers.at, since)))
+    if (!lately || lately.n < missedPeople) return
     await move(tx, missedFlow, missedTable, missed, 'reach', { set: { words: found.words } })
   })
 }

@@ -58,7 +58,8 @@ export interface ShownQuestion extends QuestionLink {
   text: TextNode[]
   /** What it says, without form: for search engines. */
   said: string
-  updatedAt: Date
+  /** Day in Lisbon of the last change. */
+  updated: string
   before: QuestionLink | null
   after: QuestionLink | null
 }
@@ -83,7 +84,7 @@ export async function findQuestion(
       ...linkTo(found),
       text,
       said: wordsOfAnswer(text),
-      updatedAt: found.updatedAt,
+      updated: lisbonDay(found.updatedAt),
       before: link(near[at - 1]),
       after: link(near[at + 1]),
     },

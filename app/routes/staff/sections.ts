@@ -78,6 +78,15 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
         }),
       ],
     },
+    // Questions and answers
+    {
+      title: 'Conteúdos',
+      items: when(may(actor, 'question.write'), {
+        to: paths.staffQuestions(),
+        label: 'Perguntas',
+        icon: 'circle-help',
+      }),
+    },
     {
       title: 'Faturação',
       items: when(may(actor, 'plan.write'), { to: paths.planVersions(), label: 'Planos', icon: 'list' }),
