@@ -60,6 +60,12 @@ export const open = [
   '/ajuda?q=zzzz',
   '/ajuda/porque-ficou-retida',
   '/ajuda/denunciar-uma-avaliacao',
+  // Questions and answers, and who we are.
+  '/faq',
+  '/faq/procurar?q=fatura',
+  '/faq/procurar?q=zzzz',
+  '/faq/como-sei-se-e-verdadeira',
+  '/sobre',
   '/empresas/fontanario-canalizacoes/contactar',
   '/empresas/fontanario-canalizacoes/corrigir',
 ]
@@ -167,5 +173,12 @@ export const accounts: Record<string, string[]> = {
       .split(' ')
       .map((part) => `/admin/billing/${part}`),
   ],
-  admin: ['/admin/usuarios', '/admin/convite'],
+  admin: [
+    '/admin/usuarios',
+    '/admin/convite',
+    // Questions and answers.
+    '/admin/faq',
+    '/admin/faq/nova',
+    '/admin/faq/procuras',
+  ],
 }

@@ -34,7 +34,7 @@ export async function findMissed(ctx: Ctx, { view }: MissedFilter, after: string
     .orderBy(order)
     .limit(limit)
   const { shown, next } = page(rows)
-  return { rows: shown.map(({ key: _, ...row }) => row), next }
+  return { rows: shown.map(({ key: _key, ...row }) => row), next }
 }
 
 /** The words that a new question would answer, to begin it with. */

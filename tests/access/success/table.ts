@@ -27,6 +27,7 @@ import { shortLinks } from './short-links.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
+import { staffFaq } from './staff-faq.ts'
 import { staffFinance } from './staff-finance.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffPlans } from './staff-plans.ts'
@@ -61,6 +62,7 @@ export const successes: Successes = {
   ...staffCompanies,
   ...staffPlans,
   ...staffErrors,
+  ...staffFaq,
   ...staffFinance,
   ...affiliatePayoutForms,
   ...staffPeople,

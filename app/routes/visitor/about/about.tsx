@@ -87,7 +87,7 @@ export default function About({ loaderData: { figures, operator } }: Route.Compo
           ))}
         </dl>
       </Section>
-      <Money figures={figures} />
+      <Money id="dinheiro" figures={figures} />
       <Section title="Quem responde por isto" id="responsavel">
         <div className="about-two">
           <div>

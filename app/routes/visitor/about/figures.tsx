@@ -67,7 +67,7 @@ const proofWords: Record<SiteFigures['proofs'][number]['kind'], string> = {
 
 const monthName = new Intl.DateTimeFormat('pt-PT', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const month = (at: string) => monthName.format(new Date(`${at}-01T12:00:00Z`))
-const [none = 0, invited = 0, , proven = 0] = settings.score.weights
+const { 0: none, 1: invited, 2: proven } = settings.score.weights
 
 /** How a review is verified, and how many were in each way. */
 export function Verified({ figures }: Given) {

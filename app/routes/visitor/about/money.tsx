@@ -17,9 +17,9 @@ const { payersLeast, largestShare, roundedTo } = settings.transparency.income
 const period = amount(settings.transparency.months, 'mês')
 
 /** What we live on, in words; in parts only where they tell nobody what somebody pays (transparency/income-shares.ts). */
-export function Money({ figures: { income } }: { figures: SiteFigures }) {
+export function Money({ id, figures: { income } }: { id: string; figures: SiteFigures }) {
   return (
-    <Section title="De onde vem o dinheiro" id="dinheiro">
+    <Section title="De onde vem o dinheiro" id={id}>
       <div className="about-two">
         <div className="stack">
           <p>Só de empresas, e só por três coisas:</p>
