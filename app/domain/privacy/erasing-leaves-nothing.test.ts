@@ -13,6 +13,7 @@ import { type Fixed, plant, runJobs, tablesWith } from '../../../tests/world/per
 import { expectScoreRight, words as otherWords, publishedReview } from '../../../tests/world/review'
 import { newCode } from '../certification/code'
 import { claims } from '../claims/schema'
+import { questions } from '../faq/schema'
 import { hashEmail } from '../invitations/tokens'
 import { replyToReview } from '../reviews/replies/replying'
 import { reviews } from '../reviews/schema'

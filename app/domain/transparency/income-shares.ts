@@ -6,6 +6,12 @@ export interface PaidByCompany {
   cents: number
 }
 
+interface Rule {
+  payersLeast: number
+  largestShare: number
+  roundedTo: number
+}
+
 /**
  * The parts of our income in percent, or null: nobody may reckon from them what a company pays. So each kind has enough
  * payers, none of whom is a large part of it (the two rules of statistical offices against disclosure: a threshold and
@@ -13,7 +19,7 @@ export interface PaidByCompany {
  */
 export function incomeShares(
   paid: readonly PaidByCompany[],
-  { payersLeast, largestShare, roundedTo } = settings.transparency.income,
+  { payersLeast, largestShare, roundedTo }: Rule = settings.transparency.income,
 ): Record<string, number> | null {
   const kinds = new Map<string, number[]>()
   for (const { kind, cents } of paid) if (cents > 0) kinds.set(kind, [...(kinds.get(kind) ?? []), cents])

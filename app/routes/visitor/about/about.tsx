@@ -93,7 +93,7 @@ export default function About({ loaderData: { figures, operator } }: Route.Compo
           <div>
             <Facts facts={operator.map(([label, value]) => ({ label, value }))} rows />
           </div>
-          <div className="stack">
+          <div className="about-text">
             <p>
               É esta empresa que explora a Aval, que responde pelos dados pessoais e pelas decisões que aqui
               se contam. Jornalistas e investigadores são respondidos no mesmo endereço, por uma pessoa.

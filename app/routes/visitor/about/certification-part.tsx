@@ -5,7 +5,6 @@ import { paths } from '~/paths'
 import { count, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
-import '~/ui/process.css'
 import { ProcessDiagram } from '../programme/diagram'
 
 const { decisionWorkingDays, formerMemberMonths } = settings.application
@@ -17,7 +16,7 @@ export function CertificationPart({ figures: { applications } }: { figures: Site
   return (
     <Section title="Como funciona a certificação" id="certificacao">
       <div className="about-two">
-        <div className="stack">
+        <div className="about-text">
           <p>
             Os requisitos são públicos e têm versões. A empresa envia os comprovativos, uma pessoa confere-os
             e outra decide, em {amount(decisionWorkingDays, 'dia útil')} a contar do dia em que temos tudo.

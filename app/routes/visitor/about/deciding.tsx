@@ -17,11 +17,7 @@ const decisions: [what: string, who: string, not: string][] = [
     'Quem denunciou, quem escreveu, ou quem pertence à empresa.',
   ],
   ['Um recurso', 'Outra pessoa que modera.', 'Quem tomou a decisão, e qualquer programa.'],
-  [
-    'A pontuação e a ordem das listas',
-    'Uma fórmula que está nos termos.',
-    'Toda a gente: não se mudam à mão.',
-  ],
+  ['A pontuação e a ordem das listas', 'Uma fórmula que está nos termos.', 'Ninguém as muda à mão.'],
   ['Aprovar o perfil de uma empresa', 'O apoio ou a moderação.', 'Quem pertence à empresa.'],
   [
     'Conceder um certificado',

@@ -4,10 +4,10 @@ import type { SiteFigures } from '~/domain/transparency/site-figures'
 import { paths } from '~/paths'
 import { BarChart } from '~/ui/charts'
 import { longDate, number, percent } from '~/ui/format'
-import { Counters } from '~/ui/how-it-works'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
 import { StackedChart } from '~/ui/stacked-chart'
+import { Stats } from '~/ui/stat'
 
 interface Given {
   figures: SiteFigures
@@ -31,29 +31,31 @@ export function Inhabitants({ figures }: Given) {
   const reviews = sum(proofs)
   if (!countedAt) return <Counted figures={figures} />
   return (
-    <Counters
-      stats={[
-        {
-          label: 'empresas com perfil conferido',
-          value: number(companies),
-          note: 'identidade, existência e contacto vistos por uma pessoa',
-          href: paths.approved(),
-        },
-        {
-          label: 'avaliações à vista',
-          value: number(reviews),
-          note: reviews === 0 ? 'ainda nenhuma' : `${percent(replied / reviews)} têm resposta da empresa`,
-          href: paths.reviews(),
-        },
-        {
-          label: 'certificados em vigor',
-          value: number(certificates.certified + certificates.plus),
-          note: `${number(certificates.plus)} são Certificada Plus`,
-          href: paths.certified(),
-        },
-      ]}
-      source={<Counted figures={figures} />}
-    />
+    <div className="about-figures">
+      <Stats
+        stats={[
+          {
+            label: 'empresas com perfil conferido',
+            value: number(companies),
+            note: 'identidade, existência e contacto vistos por uma pessoa',
+            href: paths.approved(),
+          },
+          {
+            label: 'avaliações à vista',
+            value: number(reviews),
+            note: reviews === 0 ? 'ainda nenhuma' : `${percent(replied / reviews)} têm resposta da empresa`,
+            href: paths.reviews(),
+          },
+          {
+            label: 'certificados em vigor',
+            value: number(certificates.certified + certificates.plus),
+            note: `${number(certificates.plus)} são Certificada Plus`,
+            href: paths.certified(),
+          },
+        ]}
+      />
+      <Counted figures={figures} />
+    </div>
   )
 }
 
@@ -67,7 +69,7 @@ const proofWords: Record<SiteFigures['proofs'][number]['kind'], string> = {
 
 const monthName = new Intl.DateTimeFormat('pt-PT', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const month = (at: string) => monthName.format(new Date(`${at}-01T12:00:00Z`))
-const { 0: none, 1: invited, 2: proven } = settings.score.weights
+const { 0: none = 0, 1: invited = 0, 2: proven = 0 } = settings.score.weights
 
 /** How a review is verified, and how many were in each way. */
 export function Verified({ figures }: Given) {
@@ -76,7 +78,7 @@ export function Verified({ figures }: Given) {
   return (
     <Section title="Como se verifica uma avaliação" id="verificacao">
       <div className="about-two">
-        <div className="stack">
+        <div className="about-text">
           <p>
             Não perguntamos só a quem avalia se foi cliente: pedimos que o mostre. Cada avaliação diz, ao
             lado, de que maneira foi verificada, e pesa na pontuação conforme isso: {number(proven)} com

@@ -21,7 +21,7 @@ export function Money({ id, figures: { income } }: { id: string; figures: SiteFi
   return (
     <Section title="De onde vem o dinheiro" id={id}>
       <div className="about-two">
-        <div className="stack">
+        <div className="about-text">
           <p>Só de empresas, e só por três coisas:</p>
           <ul className="about-list">
             <li>
@@ -53,8 +53,8 @@ export function Money({ id, figures: { income } }: { id: string; figures: SiteFi
               format={(value) => percent(value / 100)}
             />
           ) : (
-            <p className="about-withheld">
-              As partes ainda não se podem publicar: diriam quanto paga esta ou aquela empresa.
+            <p>
+              <b>As partes ainda não se podem publicar</b>: diriam quanto paga esta ou aquela empresa.
             </p>
           )}
           <p className="soft">
