@@ -560,9 +560,9 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('faq', 'routes/staff/content/faq/questions.tsx'),
   ...actions('routes/staff/content/faq/new-question.tsx', ['faq/nova', 'faq/nova/ver']),
   route('faq/procuras', 'routes/staff/content/faq/missed-searches.tsx'),
-  route('faq/procuras/:id/por-de-parte', 'routes/staff/content/faq/dismiss-missed.tsx'),
+  route('faq/procuras/:id/por-de-parte', 'routes/staff/content/faq/dismiss-missed.ts'),
   ...actions('routes/staff/content/faq/edit-question.tsx', ['faq/:id/alterar', 'faq/:id/alterar/ver']),
-  route('faq/:id/mover', 'routes/staff/content/faq/move-question.tsx'),
+  route('faq/:id/mover', 'routes/staff/content/faq/move-question.ts'),
   route('faq/:id', 'routes/staff/content/faq/question.tsx', [
     ...actions('routes/staff/content/faq/question-actions.tsx', steps.question),
   ]),

@@ -11,17 +11,23 @@ export const faq: Area = {
     '/faq/procurar': { get: all(302) },
     '/faq/:slug': { get: open, example: 'question' },
     // No page of its own: where the answer stands.
-    '/faq/:slug/util': { get: all(302), post: all(422), example: 'question' },
+    '/faq/:slug/util': { get: all(302), post: all(302), example: 'question' },
     '/sobre': { get: open },
     '/admin/faq': { get: editors },
     '/admin/faq/nova': { get: editors, post: sent(editors) },
     '/admin/faq/nova/ver': { get: editors, post: editors },
     '/admin/faq/procuras': { get: editors },
-    '/admin/faq/procuras/:id/por-de-parte': { get: away, post: sent(editors), example: 'noSearch' },
+    // What is wrong in these two is no fault of who presses: they are led to the list.
+    '/admin/faq/procuras/:id/por-de-parte': { get: away, post: away, example: 'noSearch' },
     '/admin/faq/:id': { get: editors, example: 'questionId' },
     '/admin/faq/:id/alterar': { get: editors, post: sent(editors), example: 'questionId' },
     '/admin/faq/:id/alterar/ver': { get: editors, post: editors, example: 'questionId' },
-    '/admin/faq/:id/mover': { get: away, post: sent(editors), example: 'questionId' },
+    '/admin/faq/:id/mover': {
+      get: away,
+      // An empty form is whole: the command leads visitors to sign in.
+      post: away.map((status, i) => (i === 0 ? 303 : status)),
+      example: 'questionId',
+    },
     '/admin/faq/:id/publicar': { get: editors, post: sent(editors), example: 'questionId' },
     '/admin/faq/:id/retirar': { get: editors, post: sent(editors), example: 'questionId' },
     '/admin/faq/:id/endereco': { get: editors, post: sent(editors), example: 'questionId' },
