@@ -7,6 +7,7 @@ import { takeInShipped } from '~/domain/articles/shipped'
 import { SealCounter } from '~/domain/certification/seal/seal-counting'
 import { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
 import { closeInbox, openInbox } from '~/domain/errors/capture'
+import { takeInQuestions } from '~/domain/faq/taking-in'
 import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
 import { ClickCounter } from '~/domain/short-links/click-counting'
@@ -90,6 +91,7 @@ export async function start({
   const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, held)
   await openJobs()
   await takeInShipped({ db: database(), actor: system, now: now() })
+  await takeInQuestions({ db: database(), actor: system, now: now() })
   if (e.AVAL_WORKER === 'inside') await workJobs(system)
   const metrics = e.METRICS_PORT === undefined ? undefined : serveMetrics(e.METRICS_PORT)
   await new Promise<void>((resolve, reject) => {

@@ -22,6 +22,7 @@ const seg = encodeURIComponent
 
 /** What is done to an object, as its addresses say it: the keys of its panels and of its commands. */
 export type ApplicationStep = StepOf<'application'>
+export type QuestionStep = StepOf<'question'>
 export type CertificateStep = StepOf<'certificate'>
 export type NoticeStep = StepOf<'notice'>
 export type ClaimRecordStep = StepOf<'claimRecord'>
@@ -595,6 +596,23 @@ export const paths = {
   staffFindings: (q?: Query) => `/admin/billing/sinais${query(q)}`,
   staffFinding: (id: string) => `/admin/billing/sinais/${seg(id)}`,
   staffFindingStep: (id: string, step: StaffFindingStep) => `/admin/billing/sinais/${seg(id)}/${step}`,
+
+  // Questions and answers, and who we are
+  faq: () => '/faq',
+  searchFaq: (q?: Query) => `/faq/procurar${query(q)}`,
+  question: (slug: string) => `/faq/${seg(slug)}`,
+  rateQuestion: (slug: string) => `/faq/${seg(slug)}/util`,
+  about: () => '/sobre',
+  staffQuestions: () => '/admin/faq',
+  newQuestion: (q?: Query) => `/admin/faq/nova${query(q)}`,
+  previewNewQuestion: (q?: Query) => `/admin/faq/nova/ver${query(q)}`,
+  missedSearches: (q?: Query) => `/admin/faq/procuras${query(q)}`,
+  dismissMissed: (id: string) => `/admin/faq/procuras/${seg(id)}/por-de-parte`,
+  staffQuestion: (id: string) => `/admin/faq/${seg(id)}`,
+  editQuestion: (id: string) => `/admin/faq/${seg(id)}/alterar`,
+  previewQuestion: (id: string) => `/admin/faq/${seg(id)}/alterar/ver`,
+  moveQuestion: (id: string) => `/admin/faq/${seg(id)}/mover`,
+  questionStep: (id: string, step: QuestionStep) => `/admin/faq/${seg(id)}/${step}`,
 
   mailWebhook: () => '/webhooks/correio',
   paymentWebhook: () => '/webhooks/pagamentos',

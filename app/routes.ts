@@ -113,6 +113,12 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('depoimentos', 'routes/visitor/voices/testimonials.tsx'),
   route('testemunhos', 'routes/visitor/voices/stories.tsx'),
   route('testemunhos/:slug', 'routes/visitor/voices/story.tsx'),
+  // Questions and answers, and who we are.
+  route('faq', 'routes/visitor/faq/faq.tsx'),
+  route('faq/procurar', 'routes/visitor/faq/search-faq.tsx'),
+  route('faq/:slug', 'routes/visitor/faq/question.tsx'),
+  route('faq/:slug/util', 'routes/visitor/faq/rate-question.tsx'),
+  route('sobre', 'routes/visitor/about/about.tsx'),
 
   route('transparencia', 'routes/visitor/transparency/transparency.tsx'),
   route('termos', 'routes/visitor/legal/terms.tsx'),
@@ -587,6 +593,16 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('suporte/satisfacao', 'routes/staff/satisfaction.tsx'),
   route('suporte/satisfacao/:id/tratado', 'routes/staff/follow-up-done.tsx'),
   route('suporte/ajuda', 'routes/staff/help-figures.tsx'),
+  // Questions and answers.
+  route('faq', 'routes/staff/content/faq/questions.tsx'),
+  ...actions('routes/staff/content/faq/new-question.tsx', ['faq/nova', 'faq/nova/ver']),
+  route('faq/procuras', 'routes/staff/content/faq/missed-searches.tsx'),
+  route('faq/procuras/:id/por-de-parte', 'routes/staff/content/faq/dismiss-missed.ts'),
+  ...actions('routes/staff/content/faq/edit-question.tsx', ['faq/:id/alterar', 'faq/:id/alterar/ver']),
+  route('faq/:id/mover', 'routes/staff/content/faq/move-question.ts'),
+  route('faq/:id', 'routes/staff/content/faq/question.tsx', [
+    ...actions('routes/staff/content/faq/question-actions.tsx', steps.question),
+  ]),
   route('certificacao', 'routes/staff/certification-rules/certification-rules.tsx'),
   route('certificacao/nova', 'routes/staff/certification-rules/begin-certification-rules.tsx'),
   route('certificacao/:version', 'routes/staff/certification-rules/certification-rules-version.tsx', [

@@ -52,6 +52,8 @@ export const steps = {
   commission: ['reter', 'libertar', 'rejeitar'],
   staffPayout: ['aceitar', 'recusar', 'anular'],
   payoutBatch: ['aprovar', 'enviado', 'anular'],
+  /** Questions and answers. */
+  question: ['publicar', 'retirar', 'endereco'],
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],

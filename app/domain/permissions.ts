@@ -431,6 +431,8 @@ export const permissions = {
   }),
   // Articles of the blog: whoever writes also publishes (decision 0042)
   'article.write': row({ may: staff('editor'), knows: works, right: 'escrever no blog' }),
+  // Content: questions and answers
+  'question.write': row({ may: staff('editor'), knows: works, right: 'escrever perguntas frequentes' }),
 
   // Support
   'ticket.own': row<OfTicket>({ may: asker, knows: works, right: 'tratar deste pedido de apoio' }),

@@ -22,6 +22,8 @@ export const tag = {
   voices: 'voices',
   /** The version of the requirements and fees that is in force. */
   certificationRules: 'certification-rules',
+  /** Questions and answers. */
+  faq: 'faq',
   /** What plans cost and allow. */
   plans: 'plans',
   /** The issuer's DID document. */

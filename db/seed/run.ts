@@ -6,8 +6,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { hashPassword } from '~/domain/people/password/passwords'
 import { countFigures } from '~/domain/transparency/counting'
+import { countSiteFigures } from '~/domain/transparency/site-figures'
 import { now } from '~/platform/clock'
-import { pool } from '~/platform/db'
+import { database, pool } from '~/platform/db'
 import { env } from '~/platform/env'
 import { closeJobs, openJobs } from '~/platform/jobs'
 import { playArticles } from './articles'
@@ -36,6 +37,7 @@ async function playPast(): Promise<void> {
   await playSocialImages()
   await playArticles()
   await playVoices()
+  await countSiteFigures({ db: database(), now: now() })
   await closeJobs()
   await pool().end()
 }

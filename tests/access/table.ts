@@ -33,6 +33,7 @@ import { companyPage } from './areas/company-page.ts'
 import { editing } from './areas/editing.ts'
 import { entry } from './areas/entry.ts'
 import { errors } from './areas/errors.ts'
+import { faq } from './areas/faq.ts'
 import { feedback } from './areas/feedback.ts'
 import { finances } from './areas/finance.ts'
 import { finding } from './areas/finding.ts'
@@ -92,6 +93,7 @@ export const areas: Area[] = [
   companyPage,
   editing,
   errors,
+  faq,
   feedback,
   voices,
   finances,

@@ -25,6 +25,7 @@ const tables: Record<string, string> = {
   'domain/companies/listing-flow.ts': 'domain/companies/listing-words.ts',
   'domain/appeals/appeal-flow.ts': 'domain/decisions/decision-words.ts',
   'domain/errors/flow.ts': 'domain/errors/words.ts',
+  'domain/faq/question-flow.ts': 'domain/faq/faq-words.ts',
   'domain/feedback/handling.ts': 'domain/feedback/feedback-words.ts',
   'domain/flags/flag-flow.ts': 'domain/flags/flag-words.ts',
   'domain/invitations/invitation.ts': 'domain/invitations/invitation-words.ts',

@@ -63,6 +63,12 @@ export const open = [
   '/ajuda?q=zzzz',
   '/ajuda/porque-ficou-retida',
   '/ajuda/denunciar-uma-avaliacao',
+  // Questions and answers, and who we are.
+  '/faq',
+  '/faq/procurar?q=fatura',
+  '/faq/procurar?q=zzzz',
+  '/faq/como-sei-se-e-verdadeira',
+  '/sobre',
   '/empresas/fontanario-canalizacoes/contactar',
   '/empresas/fontanario-canalizacoes/corrigir',
   // The blog
@@ -188,5 +194,9 @@ export const accounts: Record<string, string[]> = {
     '/admin/testemunhos/historia',
     '/admin/usuarios',
     '/admin/convite',
+    // Questions and answers.
+    '/admin/faq',
+    '/admin/faq/nova',
+    '/admin/faq/procuras',
   ],
 }

@@ -28,6 +28,7 @@ const subjects = [
   'error-group',
   'seal-misuse',
   'certification-application',
+  'question',
 ] as const
 
 /** How long a page lies open on which somebody decides. */

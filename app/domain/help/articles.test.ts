@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { routeTable } from '../../../tests/house/route-table'
-import { documentNames, versionsOf } from '../legal/documents'
-import { type TextNode, textOf } from '../legal/markdown'
+import { linksIn, whyDead } from '../../../tests/world/text-links'
+import { textOf } from '../legal/markdown'
 import { articles, findArticle } from './articles'
 import { audiences } from './audience-words'
 import { helpArticle, helpByAudience } from './reading'
-
-const linksIn = (nodes: (TextNode | string)[]): string[] =>
-  nodes.flatMap((n) => (typeof n === 'string' ? [] : [...(n.href ? [n.href] : []), ...linksIn(n.children)]))
-
-const rows = routeTable()
-  .filter((row) => row.page)
-  .map((row) => ({ ...row, pattern: new RegExp(`^${row.path.replace(/:\w+/g, '[^/]+')}$`) }))
-
-/** Names that a page gives to its parts: headings of a legal document in force, or ids in a route's source. */
-async function partsOf(path: string): Promise<string[]> {
-  const article = /^\/ajuda\/(.+)$/.exec(path)?.[1]
-  if (article) return (await helpArticle(article)).headings.map((h) => h.id)
-  const document = documentNames.find((name) => path === `/${name}`)
-  const source = document
-    ? versionsOf(document)[0]?.markdown
-    : rows.find((row) => row.pattern.test(path))?.source
-  return [...(source ?? '').matchAll(/\{#([\w-]+)\}|\bid="([\w-]+)"/g)].map((m) => (m[1] ?? m[2]) as string)
-}
 
 test('every audience has its articles, and there are enough', () => {
   expect(articles.length).toBeGreaterThanOrEqual(25)
@@ -47,13 +28,6 @@ describe.each(articles.map((a) => [a.slug, a] as const))('%s', (slug, article) =
     const { text, related } = await helpArticle(slug)
     expect(related).toHaveLength(3)
     expect(article.related.filter((other) => !findArticle(other))).toEqual([])
-    for (const href of linksIn(text)) {
-      if (href.startsWith('https://')) continue
-      const [path = '', part] = href.split('#')
-      expect(rows.some((row) => row.pattern.test(path)) ? '' : href).toBe('')
-      const other = /^\/ajuda\/(.+)$/.exec(path)?.[1]
-      if (other !== undefined) expect(findArticle(other)?.slug, href).toBe(other)
-      if (part) expect(await partsOf(path), href).toContain(part)
-    }
+    expect((await Promise.all(linksIn(text).map(whyDead))).filter(Boolean)).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { asked } from '../../../tests/world/asked'
+import { distance } from '../shared/text-search'
 import { articles } from './articles'
-import { distance, searchHelp } from './searching'
+import { searchHelp } from './searching'
 
 /** What is still missed: too much is called so. */
 const missed = ['perdi o certificado']

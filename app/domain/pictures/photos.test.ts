@@ -8,14 +8,10 @@ import { as, byItself, company, ctx, person, useWorld } from '../../../tests/wor
 import { picture, svg } from '../../../tests/world/pictures'
 import { publishListing } from '../companies/deciding'
 import { addPhotos } from '../companies/pictures/adding-photos'
-import {
-  describePhoto,
-  movePhoto,
-  removeCompanyPhoto,
-  reordered,
-} from '../companies/pictures/arranging-photos'
+import { describePhoto, movePhoto, removeCompanyPhoto } from '../companies/pictures/arranging-photos'
 import { companies, companyPhotos, directory } from '../companies/schema'
 import { newId } from '../shared/ids'
+import { reordered } from '../shared/reordering'
 import { transaction } from '../shared/transaction'
 import { companyPhotoOf, companyPhotosOf } from './company-photos'
 import { removeStored } from './removing'

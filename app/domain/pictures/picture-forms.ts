@@ -24,12 +24,6 @@ export const altForm = z.object({
   alt: line({ min: 3, max: altMax, missing: 'Descreva o que se vê, em poucas palavras.' }),
 })
 
-/** Where a photo goes: one up or down, or before another (`fim`: to the end). */
-export const moveForm = z.object({
-  to: z.enum(['cima', 'baixo'], { error: 'Diga para onde.' }).optional(),
-  before: z.union([z.uuid(), z.literal('fim')], { error: 'Diga antes de qual.' }).optional(),
-})
-export type MoveInput = z.output<typeof moveForm>
 export const removeForm = z.object({})
 
 const share = z.coerce.number().min(0).max(1)

@@ -6,7 +6,7 @@ id referência | created_at criado em | updated_at alterado em | at em | state e
 expires_at válido até | reason motivo | name nome | email e-mail | phone telefone | body texto | message mensagem | title título
 version versão | plan plano | sent_at enviado em | due_at prazo | closed_at encerrado em | asked_at pedido em | would_hire voltaria a contratar
 used_at usado em | used usada | total total | subject assunto | role papel | requested_at pedido em | published_at publicado em | list lista
-facts factos | ended_at terminado em | answered_at respondido em | answer resposta | useful útil | source origem | rule regra
+facts factos | ended_at terminado em | answered_at respondido em | answer resposta | question pergunta | question_id número da pergunta | useful útil | source origem | rule regra
 round volta | resolution resolução | reminded_at lembrado em | rating estrelas | quality qualidade | punctuality pontualidade
 proven_at provado em | proposed_at proposto em | proof comprovação | price preço | place lugar | position posição
 opened_at aberto em | municipality concelho | month mês | missed_at prazo falhado em | mail por e-mail | law lei

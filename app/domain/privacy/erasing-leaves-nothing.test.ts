@@ -13,6 +13,7 @@ import { type Fixed, plant, runJobs, tablesWith } from '../../../tests/world/per
 import { expectScoreRight, words as otherWords, publishedReview } from '../../../tests/world/review'
 import { newCode } from '../certification/code'
 import { claims } from '../claims/schema'
+import { questions } from '../faq/schema'
 import { hashEmail } from '../invitations/tokens'
 import { replyToReview } from '../reviews/replies/replying'
 import { reviews } from '../reviews/schema'
@@ -30,6 +31,23 @@ const data = useWorld()
 
 const due = new Date(today.getTime() + 14 * 86_400_000)
 let n = 0
+
+/** What an editor wrote stays, for everybody to read; who it was goes. */
+async function question(): Promise<string> {
+  const id = newId()
+  await database().insert(questions).values({
+    id,
+    slug: id,
+    category: 'aval',
+    position: 0,
+    question: 'Quanto custa?',
+    answer: 'Nada.',
+    state: 'draft',
+    createdAt: today,
+    updatedAt: today,
+  })
+  return id
+}
 
 /** Somebody with something of theirs everywhere. */
 async function somebody() {
@@ -135,6 +153,13 @@ async function somebody() {
     },
     satisfaction_people: { userId, month: '2026-11-01', answers: 1, good: 1, total: 4 },
     text_votes: { userId, useful: true, network: null, text: 'ajuda/selos-e-cartaz' },
+    question_versions: {
+      questionId: await question(),
+      version: 1,
+      question: 'Quanto custa?',
+      answer: 'Nada.',
+      writtenBy: userId,
+    },
     canned_answers: { title: `Bom dia ${ticketId}`, body: 'Bom dia.', updatedBy: userId },
     files: { ownerUserId: userId, key, bytes: bytes.length, visibility: 'private' },
     events: { subjectType: 'user', subjectId: userId, actorKind: 'user', actorId: userId },
@@ -470,6 +495,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'ticket_watchers',
     'ticket_readers',
     'canned_answers',
+    'question_versions',
     'useful_votes',
     'review_invoices',
     'redecisions',

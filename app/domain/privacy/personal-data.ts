@@ -11,6 +11,7 @@ import { billingData } from './data-of-billing'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
 import { factorData } from './data-of-factors'
+import { questionData } from './data-of-faq'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
 import { socialImageData } from './data-of-social-images'
 import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
@@ -72,6 +73,7 @@ export const personalData: PersonalTable[] = [
   ...feedbackData,
   ...flagData,
   ...usefulnessData,
+  ...questionData,
   ...errorData,
   ...certificateData,
   ...supportMailData,

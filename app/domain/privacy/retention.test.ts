@@ -24,6 +24,7 @@ import { claims } from '../claims/schema'
 import { companyCorrections } from '../companies/editing/editing-schema'
 import { companyMessages } from '../company-pages/schema'
 import { errorEvents, errorFingerprints, errorGroups, errorTrends } from '../errors/schema'
+import { missedAskers, missedSearches } from '../faq/schema'
 import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
@@ -694,6 +695,23 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         }),
     year(1),
   ],
+  'missed-askers': [
+    async () => {
+      const missedId = await missed()
+      await db().insert(missedAskers).values({ missedId, asker: text(), at: start })
+    },
+    days(30),
+  ],
+  'missed-searches': [missed, days(180)],
+}
+
+async function missed(): Promise<string> {
+  const id = newId()
+  const row = { id, key: text(), words: 'seguro obra', people: 5, state: 'waiting' as const }
+  await db()
+    .insert(missedSearches)
+    .values({ ...row, firstAt: start, lastAt: start })
+  return id
 }
 
 test('every rule that removes something is tried', () => {

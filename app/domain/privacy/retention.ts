@@ -31,6 +31,7 @@ import { ticketReaders } from '../tickets/schema'
 import { textVotes } from '../usefulness/schema'
 import { affiliateMoneyRetention } from './retention-of-affiliate-money'
 import { affiliateRetention } from './retention-of-affiliates'
+import { faqRetention } from './retention-of-faq'
 import { voiceRetention } from './retention-of-voices'
 import { dataExports, erasures, retentionRuns } from './schema'
 
@@ -572,4 +573,5 @@ export const retentionRules: RetentionRule[] = [
   },
   ...affiliateRetention,
   ...voiceRetention,
+  ...faqRetention,
 ]

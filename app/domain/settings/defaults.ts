@@ -474,7 +474,14 @@ export const settings = {
     abuse: { unfounded: 5, ofLast: 10, days: 30, firstDays: 30, secondDays: 90 },
   },
   /** How far back /transparencia tells. */
-  transparency: { months: 12 },
+  transparency: {
+    months: 12,
+    /**
+     * When the parts of our income are said in public: of so many payers of each kind at least, none of whom pays more than
+     * this part of it; rounded to so many percent. Of fewer, somebody could reckon what another company pays.
+     */
+    income: { payersLeast: 10, largestShare: 0.25, roundedTo: 5 },
+  },
   /** `remindDays`: who may decide an appeal is told so many days before its time ends. `againShare`: of decisions that are decided once more, blind. */
   /** Characters of what a decision says (`factsMin`), and of an appeal against it (`appealMin`). */
   decision: { appealMonths: 6, appealDays: 14, remindDays: 3, againShare: 0.05, factsMin: 20, appealMin: 20 },
@@ -774,6 +781,24 @@ export const settings = {
     shownFrom: 20,
   },
   /** Help centre. Of an article, the part that found it useful is said from `votesShown` answers on; below `mendBelow` it wants work. */
+  /** Questions and answers. */
+  faq: {
+    /** Characters of a question, its answer, and of words it is also found by. */
+    questionMax: 160,
+    answerMax: 3000,
+    wordsMax: 300,
+    /** What is searched: longest, and how many are shown. */
+    searchMax: 200,
+    found: 8,
+    /** Words that nobody found anything by are kept when so many different people asked them within so many days. */
+    missedPeople: 5,
+    missedDays: 30,
+    /** How long such words stay after they were last asked. */
+    missedKeptDays: 180,
+    /** Searches of one network and day that may count; the longest that may, in words. */
+    missedPerDay: 20,
+    missedWords: 6,
+  },
   help: { votesPerDay: 30, votesShown: 10, mendBelow: 0.6, suggested: 4, suggestionsPerMinute: 60 },
   notification: { pageSize: 20, digestHour: 8, keepDays: 365 },
   /** Testimonials and success stories. Lengths in characters. */

@@ -7,9 +7,10 @@ import { events } from '../audit/schema'
 import { flags } from '../flags/schema'
 import { newId } from '../shared/ids'
 import { tickets } from '../tickets/schema'
-import { countFigures, countTransparency, figureOf, monthsBefore } from './counting'
+import { countFigures, countTransparency, figureOf } from './counting'
 import { deadlines } from './deadlines'
 import { keptCsv, keptDeadlines } from './figures'
+import { monthsBefore } from './months'
 import { transparencyFigures } from './schema'
 
 useWorld()

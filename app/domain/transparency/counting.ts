@@ -5,20 +5,14 @@ import { defineJob } from '~/platform/jobs'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { addWorkingDays, lisbonDay, startOfDay } from '../shared/working-days'
+import { addWorkingDays, startOfDay } from '../shared/working-days'
 import { type Deadline, deadlines } from './deadlines'
+import { monthsBefore } from './months'
 import { transparencyFigures } from './schema'
+import { countSiteFigures } from './site-figures'
 
 /** Two people who decided the same without knowing of each other; «missed» is where they did not agree. */
 export const agreementKind = 'agreement'
-
-/** Months of Lisbon, the newest first: «2026-11», «2026-10», … */
-export function monthsBefore(now: Date, n: number): string[] {
-  const [year = 0, month = 0] = lisbonDay(now).split('-').map(Number)
-  return Array.from({ length: n }, (_, i) =>
-    new Date(Date.UTC(year, month - 1 - i, 1)).toISOString().slice(0, 7),
-  )
-}
 
 interface Figure {
   due: number
@@ -108,5 +102,6 @@ export const countTransparency = defineJob({
   async run(ctx) {
     authorise(ctx.actor, 'system.act')
     await countFigures(ctx)
+    await countSiteFigures(ctx)
   },
 })

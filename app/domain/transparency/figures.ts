@@ -2,8 +2,9 @@ import { desc, gte } from 'drizzle-orm'
 import { settings } from '../settings/defaults'
 import { csvLines } from '../shared/csv'
 import type { Ctx } from '../shared/ctx'
-import { agreementKind, monthsBefore } from './counting'
+import { agreementKind } from './counting'
 import { type Deadline, deadlines } from './deadlines'
+import { monthsBefore } from './months'
 import { transparencyFigures } from './schema'
 
 export interface Kept {

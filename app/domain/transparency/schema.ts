@@ -18,3 +18,17 @@ export const transparencyFigures = pgTable(
     check('transparency_figures_share', sql`${t.missed} between 0 and ${t.due}`),
   ],
 )
+
+/** What `/sobre` says of us in figures, counted every night. */
+export const siteFigures = pgTable(
+  'site_figures',
+  (t) => ({
+    /** What it is, as site-figures.ts names it: «proof.invoice». */
+    name: t.text().notNull(),
+    /** «2026-11», of Lisbon, of what is counted by month; else empty. */
+    month: t.text().notNull(),
+    value: t.integer().notNull(),
+    countedAt: t.timestamp('counted_at', { withTimezone: true, mode: 'date' }).notNull(),
+  }),
+  (t) => [primaryKey({ columns: [t.name, t.month] }), check('site_figures_counted', sql`${t.value} >= 0`)],
+)

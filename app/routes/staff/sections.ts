@@ -82,6 +82,11 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
       title: 'Conteúdos',
       items: [
         ...when(may(actor, 'article.write'), { to: paths.staffArticles(), label: 'Blog', icon: 'pencil' }),
+        ...when(may(actor, 'question.write'), {
+          to: paths.staffQuestions(),
+          label: 'Perguntas',
+          icon: 'circle-help',
+        }),
         ...when(may(actor, 'voice.decide'), {
           to: paths.staffTestimonials(),
           label: 'Testemunhos',

@@ -36,3 +36,8 @@ export function isVisit(
   const from = headers.referer
   return !from?.startsWith(`${origin}/perfil`) && !from?.startsWith(`${origin}/admin`)
 }
+
+/** Whether a person asked for this page: no program, and nothing that a browser fetches before anybody pressed. */
+export const isRead = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  !isProgram(headers.get('user-agent') ?? undefined) &&
+  !fetchedAhead({ headers: Object.fromEntries(headers) })

@@ -29,6 +29,7 @@ import { staffBlog } from './staff-blog.ts'
 import { staffCertification } from './staff-certification.ts'
 import { staffCompanies } from './staff-companies.ts'
 import { staffErrors } from './staff-errors.ts'
+import { staffFaq } from './staff-faq.ts'
 import { staffFinance } from './staff-finance.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffPlans } from './staff-plans.ts'
@@ -64,6 +65,7 @@ export const successes: Successes = {
   ...staffCompanies,
   ...staffPlans,
   ...staffErrors,
+  ...staffFaq,
   ...staffFinance,
   ...affiliatePayoutForms,
   ...staffPeople,

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { photoAmong, photosInOrder } from '../../pictures/company-photos'
-import type { MoveInput } from '../../pictures/picture-forms'
 import { removePicture } from '../../pictures/removing'
 import type { Ctx, TxCtx } from '../../shared/ctx'
-import { Refusal } from '../../shared/refusal'
+import { type MoveInput, reordered } from '../../shared/reordering'
 import { transaction } from '../../shared/transaction'
 import { companyPhotos } from '../schema'
 import { changePictures } from './changing-pictures'
@@ -22,8 +21,7 @@ export function describePhoto(ctx: Ctx, id: string, alt: string): Promise<void> 
 }
 
 /**
- * Moves a photo: by one, or before another. Said so and not by number, it does what was meant although somebody moved
- * others meanwhile. @returns where it stands now, counted from 1
+ * Moves a photo: by one, or before another. @returns where it stands now, counted from 1
  * @throws Refusal `not-found`, `invalid`
  */
 export function movePhoto(ctx: Ctx, id: string, how: MoveInput): Promise<number> {
@@ -58,18 +56,6 @@ function withPhotos<T>(
   return transaction(ctx, (tx) =>
     changePictures(tx, companyId, verb, async () => act(tx, await photosInOrder(tx.db, companyId))),
   )
-}
-
-/** The order after a move; pure. @throws Refusal `invalid` when nothing says where to, `not-found` for a gone neighbour */
-export function reordered<P extends { id: string }>(photos: P[], moved: P, { to, before }: MoveInput): P[] {
-  const others = photos.filter((p) => p !== moved)
-  const at = photos.indexOf(moved)
-  const into = (place: number) => others.toSpliced(Math.max(0, place), 0, moved)
-  if (to) return into(to === 'cima' ? at - 1 : at + 1)
-  if (before === 'fim') return into(others.length)
-  if (before === moved.id) return photos
-  if (before) return into(others.indexOf(photoAmong(others, before)))
-  throw new Refusal('invalid', '', { fields: { to: 'Diga para onde.' } })
 }
 
 /** Positions 0, 1, 2 … in this order. */

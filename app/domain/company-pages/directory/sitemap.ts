@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { articlePages } from '../../articles/lists'
 import { categories } from '../../articles/words'
+import { questionPages } from '../../faq/reading'
 import { articles } from '../../help/articles'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
@@ -91,6 +92,9 @@ async function fixedPages(ctx: Ctx): Promise<SitemapEntry[]> {
     ...[...fixed, paths.help(), paths.contact()].map((path) => ({ path })),
     ...articles.map(({ slug, updated }) => ({ path: paths.helpArticle(slug), changed: updated })),
     ...(await storyAddresses(ctx)).map((slug) => ({ path: paths.story(slug) })),
+    // Questions and answers, and who we are.
+    ...[paths.about(), paths.faq()].map((path) => ({ path })),
+    ...(await questionPages(ctx)),
   ]
 }
 

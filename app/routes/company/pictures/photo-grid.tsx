@@ -1,17 +1,15 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { CompanyPhoto } from '~/domain/pictures/company-photos'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
-import { classNames } from '~/ui/class-names'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
+import { MoveButton, useDragOrder, useFocusKept } from '~/ui/ordering'
 import { Picture } from '~/ui/picture'
-import { useLive } from '~/ui/use-live'
 import '~/ui/pictures.css'
 
 /**
@@ -20,50 +18,20 @@ import '~/ui/pictures.css'
  */
 export function PhotoGrid({ photos, mayEdit }: { photos: CompanyPhoto[]; mayEdit: boolean }) {
   const mover = useFetcher({ key: 'mover' })
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<string | null>(null)
-  const live = useLive()
   const pressed = useFocusKept(photos)
-  const drop = (event: DragEvent, before: string) => {
-    event.preventDefault()
-    if (dragged && dragged !== before) {
-      // Forwards it takes the place of the one it is dropped on, so that the last place can be reached.
-      const ids = photos.map((photo) => photo.id)
-      const forwards = ids.indexOf(dragged) < ids.indexOf(before)
-      const to = forwards ? (ids[ids.indexOf(before) + 1] ?? 'fim') : before
+  const itemOf = useDragOrder(
+    photos.map((photo) => photo.id),
+    (id, before) =>
       void mover.submit(
-        { before: to },
-        { method: 'post', action: paths.companyPhotoAction(dragged, 'mover'), preventScrollReset: true },
-      )
-    }
-    setDragged(null)
-    setOver(null)
-  }
+        { before },
+        { method: 'post', action: paths.companyPhotoAction(id, 'mover'), preventScrollReset: true },
+      ),
+    mayEdit,
+  )
   return (
     <ol className="photo-grid">
       {photos.map((photo, i) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons move it by keyboard
-        <li
-          key={photo.id}
-          id={`foto-${photo.id}`}
-          className={classNames(
-            'photo-card',
-            dragged === photo.id && 'dragged',
-            over === photo.id && dragged !== photo.id && 'over',
-          )}
-          draggable={live && mayEdit}
-          onDragStart={() => setDragged(photo.id)}
-          onDragEnd={() => {
-            setDragged(null)
-            setOver(null)
-          }}
-          onDragOver={(event) => {
-            if (!dragged) return
-            event.preventDefault()
-            setOver(photo.id)
-          }}
-          onDrop={(event) => drop(event, photo.id)}
-        >
+        <li key={photo.id} id={`foto-${photo.id}`} {...itemOf(photo.id, 'photo-card')}>
           <Picture picture={photo.picture} sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw" />
           <div className="photo-facts">
             <p className="photo-place">
@@ -73,19 +41,20 @@ export function PhotoGrid({ photos, mayEdit }: { photos: CompanyPhoto[]; mayEdit
             {mayEdit && photo.undescribed ? <Describe photo={photo} /> : <p>{photo.alt}</p>}
             {mayEdit && (
               <div className="photo-actions">
-                <Move photo={photo} place={i + 1} way="cima" off={i === 0} mover={mover} pressed={pressed}>
-                  <Icon name="arrow-left" />
-                </Move>
-                <Move
-                  photo={photo}
-                  place={i + 1}
-                  way="baixo"
-                  off={i === photos.length - 1}
-                  mover={mover}
-                  pressed={pressed}
-                >
-                  <Icon name="arrow-right" />
-                </Move>
+                {(['cima', 'baixo'] as const).map((way) => (
+                  <MoveButton
+                    key={way}
+                    of={photo.id}
+                    action={paths.companyPhotoAction(photo.id, 'mover')}
+                    way={way}
+                    off={i === (way === 'cima' ? 0 : photos.length - 1)}
+                    mover={mover}
+                    pressed={pressed}
+                    label={`Passar a ${i + 1}.ª fotografia para ${way === 'cima' ? 'antes' : 'depois'}`}
+                  >
+                    <Icon name={way === 'cima' ? 'arrow-left' : 'arrow-right'} />
+                  </MoveButton>
+                ))}
                 {!photo.undescribed && (
                   <A className="icon-button" to={paths.companyPhoto(photo.id)}>
                     <Icon name="pencil" />
@@ -99,41 +68,6 @@ export function PhotoGrid({ photos, mayEdit }: { photos: CompanyPhoto[]; mayEdit
         </li>
       ))}
     </ol>
-  )
-}
-
-function Move(props: {
-  photo: CompanyPhoto
-  place: number
-  way: 'cima' | 'baixo'
-  off: boolean
-  mover: FetcherWithComponents<unknown>
-  pressed: (id: string) => void
-  children: ReactNode
-}) {
-  const { photo, place, way, off, mover, pressed, children } = props
-  const id = `${way}-${photo.id}`
-  return (
-    <mover.Form
-      method="post"
-      action={paths.companyPhotoAction(photo.id, 'mover')}
-      preventScrollReset
-      onSubmit={() => pressed(id)}
-    >
-      <button
-        type={off ? 'button' : 'submit'}
-        id={id}
-        name="to"
-        value={way}
-        className="icon-button"
-        aria-disabled={off || undefined}
-      >
-        {children}
-        <span className="sr">
-          Passar a {place}.ª fotografia para {way === 'cima' ? 'antes' : 'depois'}
-        </span>
-      </button>
-    </mover.Form>
   )
 }
 
@@ -176,17 +110,4 @@ function Remove({ photo, place }: { photo: CompanyPhoto; place: number }) {
       />
     </Dialog>
   )
-}
-
-/** The button that moved a photo keeps the focus in its new place. */
-function useFocusKept(order: unknown) {
-  const last = useRef<string | null>(null)
-  useEffect(() => {
-    if (!last.current) return
-    document.getElementById(last.current)?.focus()
-    last.current = null
-  }, [order])
-  return (id: string) => {
-    last.current = id
-  }
 }

@@ -1,5 +1,6 @@
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
+import '~/ui/process-diagram.css'
 
 const { holdDays, closeDay, payDay } = settings.affiliates
 

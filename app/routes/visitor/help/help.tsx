@@ -1,6 +1,7 @@
 import type { ArticleLink } from '~/domain/help/reading'
 import { helpByAudience, soughtHelp } from '~/domain/help/reading'
-import { asksSomething, searchHelp } from '~/domain/help/searching'
+import { searchHelp } from '~/domain/help/searching'
+import { asksSomething } from '~/domain/shared/text-search'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'

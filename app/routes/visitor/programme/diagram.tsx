@@ -1,6 +1,7 @@
 import type { ProcessStep } from '~/domain/certification/programme/applicant-step'
 import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
+import '~/ui/process-diagram.css'
 
 /** The way of an application, drawn. The same steps stand beside it in words, so that nobody needs the picture. */
 export function ProcessDiagram({ current }: { current: ProcessStep }) {

@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import { categories } from '~/domain/faq/faq-words'
+import { questionJsonLd } from '~/domain/faq/json-ld'
+import { findQuestion } from '~/domain/faq/reading'
+import { excerpt } from '~/domain/shared/excerpt'
+import { paths } from '~/paths'
+import { tag } from '~/platform/cache-tags'
+import { Icon } from '~/ui/icon'
+import { A } from '~/ui/link'
+import { Page } from '~/ui/page'
+import { WasUseful } from '~/ui/was-useful'
+import '~/ui/faq.css'
+import { page, seo } from '~/web/route'
+import { StillStuck } from '../help/still-stuck'
+import { LegalText } from '../legal/text'
+import type { Route } from './+types/question'
+
+/** One question with its answer, and those beside it. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
+  info.tags.add(tag.faq)
+  const found = await findQuestion(ctx, params.slug)
+  if ('movedTo' in found) throw redirect(paths.question(found.movedTo), 301)
+  const { question } = found
+  const prepared = seo({
+    title: question.question,
+    description: excerpt(question.said, 155),
+    canonical: question.href,
+  })
+  return { question, seo: { ...prepared, jsonLd: questionJsonLd(question, prepared.origin) } }
+})
+
+export const handle = { cache: { params: [], seconds: 3600 } }
+
+export default function Question({ loaderData: { question: q } }: Route.ComponentProps) {
+  const { label } = categories[q.category]
+  const all = `${paths.faq()}#${q.category}`
+  return (
+    <Page
+      title={q.question}
+      width="reading"
+      crumbs={[
+        { to: paths.faq(), label: 'Perguntas frequentes' },
+        { to: all, label },
+      ]}
+    >
+      <article className="faq-answer">
+        <LegalText text={q.text} />
+      </article>
+      <WasUseful what="Esta resposta" action={paths.rateQuestion(q.slug)} updated={q.updated} />
+      <nav className="faq-beside" aria-label={`Mais em ${label}`}>
+        {q.before && (
+          <A to={q.before.href} rel="prev">
+            <Icon name="arrow-left" />
+            <span>{q.before.question}</span>
+          </A>
+        )}
+        {q.after && (
+          <A to={q.after.href} rel="next">
+            <span>{q.after.question}</span>
+            <Icon name="arrow-right" />
+          </A>
+        )}
+        <A to={all} className="all">
+          Tudo em {label}
+        </A>
+      </nav>
+      <StillStuck />
+    </Page>
+  )
+}
