@@ -244,10 +244,12 @@ CREATE INDEX "article_versions_by" ON "article_versions" USING btree ("created_b
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "articles"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "articles_category" ON "articles" USING btree ("category","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "articles"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "articles_scheduled" ON "articles" USING btree ("scheduled_for") WHERE "articles"."state" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "articles_in_review" ON "articles" USING btree ("updated_at","id") WHERE "articles"."state" = 'in_review';--> statement-breakpoint
 CREATE INDEX "articles_updated" ON "articles" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "checked_links_dead" ON "checked_links" USING btree ("failures" DESC NULLS LAST,"address") WHERE "checked_links"."failures" > 0;--> statement-breakpoint
 CREATE INDEX "checked_links_turn" ON "checked_links" USING btree ("checked_at" NULLS FIRST,"address") WHERE not "checked_links"."inside";--> statement-breakpoint
 CREATE INDEX "missed_askers_at" ON "missed_askers" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "missed_searches_waiting" ON "missed_searches" USING btree ("last_at","id") WHERE "missed_searches"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "missed_searches_last" ON "missed_searches" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "question_versions_writer" ON "question_versions" USING btree ("written_by") WHERE "question_versions"."written_by" is not null;--> statement-breakpoint
 CREATE INDEX "questions_order" ON "questions" USING btree ("category","position");--> statement-breakpoint
@@ -255,6 +257,7 @@ CREATE INDEX "social_images_company" ON "social_images" USING btree ("company_id
 CREATE INDEX "social_images_owner" ON "social_images" USING btree ("owner_id","created_at" DESC NULLS LAST) WHERE "social_images"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "social_images_maker" ON "social_images" USING btree ("created_by") WHERE "social_images"."created_by" is not null;--> statement-breakpoint
 CREATE INDEX "stories_company" ON "stories" USING btree ("company_id","id");--> statement-breakpoint
+CREATE INDEX "stories_agreed" ON "stories" USING btree ("created_at","id") WHERE "stories"."state" = 'agreed';--> statement-breakpoint
 CREATE INDEX "stories_shown" ON "stories" USING btree ("position","id") WHERE "stories"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "stories_listed" ON "stories" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "stories_created_by" ON "stories" USING btree ("created_by") WHERE "stories"."created_by" is not null;--> statement-breakpoint

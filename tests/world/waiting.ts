@@ -120,6 +120,26 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
   again: async () =>
     insert(sql`insert into redecisions (decision_id, chosen_at)
       values (${await statement((await publishedReview(await company())).id)}, ${today})`),
+  testimonials: async () => {
+    for (const state of ['sent', 'refused'])
+      await insert(sql`insert into testimonials (id, user_id, body, state, consent_version, consented_at, sent_at)
+        values (${newId()}, ${(await person()).userId}, 'Encontrei quem procurava.', ${state}, '1', ${today}, ${today})`)
+  },
+  stories: async () => {
+    for (const state of ['agreed', 'asked'])
+      await insert(sql`insert into stories (id, slug, company_id, state, position, created_at)
+        values (${newId()}, ${newId()}, ${(await company()).id}, ${state}, 1, ${today})`)
+  },
+  articles: async () => {
+    for (const state of ['in_review', 'draft'])
+      await insert(sql`insert into articles (id, slug, state, category, audience, author, updated_at)
+        values (${newId()}, ${newId()}, ${state}, 'direitos', 'todos', 'Redação da Aval', ${today})`)
+  },
+  missedSearches: async () => {
+    await insert(sql`insert into missed_searches (id, key, words, people, state, first_at, last_at) values
+      (${newId()}, ${newId()}, 'seguro de obra', 5, 'waiting', ${today}, ${today}),
+      (${newId()}, ${newId()}, null, 2, 'counting', ${today}, ${today})`)
+  },
   affiliateApplications: async () => {
     for (const state of ['candidate', 'active'])
       await insert(sql`insert into affiliates (id, user_id, state, code, plans, terms_version, terms_accepted_at, applied_at)

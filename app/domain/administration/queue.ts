@@ -20,6 +20,9 @@ export const menuEntries = [
   'errors',
   'feedback',
   'finance',
+  'blog',
+  'questions',
+  'voices',
 ] as const
 export type MenuEntry = (typeof menuEntries)[number]
 
@@ -44,6 +47,9 @@ export interface WaitingQueue {
     | 'billing.handle'
     | 'affiliate.decide'
     | 'affiliate.pay'
+    | 'article.write'
+    | 'question.write'
+    | 'voice.decide'
   >
   entry: MenuEntry
   /** Its list, and where one of them is decided. */

@@ -6,6 +6,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
 import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
+import { contentQueues } from './content-queues'
 import { financeQueues } from './finance-queues'
 import { bound, inOrder, type WaitingQueue } from './queue'
 
@@ -139,6 +140,7 @@ const table = {
   ...certificationQueues,
   ...supportQueues,
   ...financeQueues,
+  ...contentQueues,
 }
 
 export type QueueKind = keyof typeof table

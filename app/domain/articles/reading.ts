@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { log } from '~/platform/log'
 import { addressOf } from '../legal/markdown'
 import type { Ctx } from '../shared/ctx'
 import { type ArticleWithText, articleWithText, currentText, missingArticle } from './article'
@@ -51,11 +52,18 @@ export async function articleAt(ctx: Ctx, slug: string): Promise<FoundArticle> {
   return { is: 'published', article: await drawn(ctx, article) }
 }
 
+/** A number of the product may have gone since somebody wrote of it: the text stays readable, and we hear of it. */
+const drawnText = ({ title, body }: { title: string; body: string }): Promise<ReadText> =>
+  readText(body).catch((error: Error) => {
+    log().warn({ article: title, why: error.message }, 'a text can not be drawn whole')
+    return readText(body.replace(/[{}]/g, ''))
+  })
+
 /** An article in whatever state, as readers will see it. */
 export async function drawn(ctx: Ctx, article: ArticleWithText): Promise<ReadArticle> {
   const { current } = article
   return {
-    ...(await readText(current.body)),
+    ...(await drawnText(current)),
     id: article.id,
     slug: article.slug,
     title: heldTogether(current.title),

@@ -37,6 +37,7 @@ export const articles = pgTable(
       .on(t.category, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.state} = 'published'`),
     index('articles_scheduled').on(t.scheduledFor).where(sql`${t.state} = 'scheduled'`),
+    index('articles_in_review').on(t.updatedAt, t.id).where(sql`${t.state} = 'in_review'`),
     index('articles_updated').on(t.updatedAt.desc(), t.id.desc()),
     check('articles_state', sql`${t.state} in ('draft','in_review','scheduled','published','withdrawn')`),
     check(

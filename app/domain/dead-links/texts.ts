@@ -2,6 +2,7 @@ import { paths } from '~/paths'
 import type { Db } from '~/platform/db'
 import { publishedTexts } from '../articles/lists'
 import { linksIn, readText } from '../articles/text'
+import { publishedAnswers } from '../faq/reading'
 import { articles as helpArticles } from '../help/articles'
 import { helpArticle } from '../help/reading'
 import { documentNames, versionsOf } from '../legal/documents'
@@ -14,9 +15,10 @@ export interface WrittenText extends Place {
   parts: string[]
 }
 
-/** Every text that people of ours wrote and readers have. Questions join here with a reader of their own. */
+/** Every text that people of ours wrote and readers have. */
 export const writtenTexts = async (db: Db): Promise<WrittenText[]> => [
   ...(await ofBlog(db)),
+  ...(await ofQuestions(db)),
   ...(await ofHelp()),
   ...(await ofLaw()),
 ]
@@ -34,6 +36,11 @@ async function ofBlog(db: Db): Promise<WrittenText[]> {
   )
 }
 
+async function ofQuestions(db: Db): Promise<WrittenText[]> {
+  const published = await publishedAnswers(db)
+  return published.map(({ label, href, text }) => ({ label, href, links: linksIn(text), parts: [] }))
+}
+
 const ofHelp = (): Promise<WrittenText[]> =>
   Promise.all(
     helpArticles.map(async ({ slug, title }) => {
@@ -42,7 +49,7 @@ const ofHelp = (): Promise<WrittenText[]> =>
     }),
   )
 
-/** The versions in force. */
+/** The newest versions: those that readers come to from now on. */
 const ofLaw = (): Promise<WrittenText[]> =>
   Promise.all(
     documentNames.map(async (name) => {

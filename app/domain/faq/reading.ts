@@ -42,6 +42,18 @@ const published = (db: Db): Promise<Question[]> =>
 
 const textOfQuestion = ({ id, version, answer }: Question) => drawnAnswer(`${id} ${version}`, answer)
 
+/** Every answer that people read, as it is drawn. */
+export const publishedAnswers = async (
+  db: Db,
+): Promise<{ label: string; href: string; text: TextNode[] }[]> =>
+  Promise.all(
+    (await published(db)).map(async (one) => ({
+      label: one.question,
+      href: paths.question(one.slug),
+      text: await textOfQuestion(one),
+    })),
+  )
+
 /** Everything, by category; empty categories are left out. */
 export async function questionsByCategory({ db }: Pick<Ctx, 'db'>) {
   const all = await published(db)

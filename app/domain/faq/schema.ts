@@ -86,6 +86,7 @@ export const missedSearches = pgTable(
     questionId: t.uuid('question_id').references(() => questions.id, { onDelete: 'set null' }),
   }),
   (t) => [
+    index('missed_searches_waiting').on(t.lastAt, t.id).where(sql`${t.state} = 'waiting'`),
     index('missed_searches_last').on(t.lastAt),
     check('missed_searches_state', sql`${t.state} in (${among(missedStates)})`),
     check('missed_searches_words', sql`(${t.words} is null) = (${t.state} = 'counting')`),

@@ -69,6 +69,7 @@ export const stories = pgTable(
   }),
   (t) => [
     index('stories_company').on(t.companyId, t.id),
+    index('stories_agreed').on(t.createdAt, t.id).where(sql`${t.state} = 'agreed'`),
     index('stories_shown').on(t.position, t.id).where(sql`${t.state} = 'published'`),
     index('stories_listed').on(t.createdAt, t.id),
     index('stories_created_by').on(t.createdBy).where(sql`${t.createdBy} is not null`),

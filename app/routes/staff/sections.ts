@@ -81,16 +81,23 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
     {
       title: 'Conteúdos',
       items: [
-        ...when(may(actor, 'article.write'), { to: paths.staffArticles(), label: 'Blog', icon: 'pencil' }),
+        ...when(may(actor, 'article.write'), {
+          to: paths.staffArticles(),
+          label: 'Blog',
+          icon: 'pencil',
+          count: waiting.blog,
+        }),
         ...when(may(actor, 'question.write'), {
           to: paths.staffQuestions(),
           label: 'Perguntas',
           icon: 'circle-help',
+          count: waiting.questions,
         }),
         ...when(may(actor, 'voice.decide'), {
           to: paths.staffTestimonials(),
           label: 'Testemunhos',
           icon: 'quote',
+          count: waiting.voices,
         }),
       ],
     },

@@ -7,6 +7,7 @@ export const personas = [
   'moderador',
   'auditor',
   'financeiro',
+  'editor',
   'admin',
 ] as const
 export type Persona = (typeof personas)[number]
@@ -16,7 +17,7 @@ export const only = (allowed: Persona[], yes: number, visitor: number, user: num
   personas.map((p) => {
     if (allowed.includes(p)) return yes
     if (p === 'visitor') return visitor
-    return ['apoio', 'moderador', 'auditor', 'financeiro', 'admin'].includes(p) ? staff : user
+    return ['apoio', 'moderador', 'auditor', 'financeiro', 'editor', 'admin'].includes(p) ? staff : user
   })
 
 /** Open to everybody. */
@@ -29,7 +30,7 @@ export const account = personas.map((p) => (p === 'visitor' ? 302 : 200))
 export const company = only(['dono'], 200, 302, 403, 403)
 /** For staff with a right: strangers don't learn that it exists, colleagues do. */
 export const staff = (...roles: Persona[]) => only([...roles, 'admin'], 200, 302, 404, 403)
-export const anyStaff = staff('apoio', 'moderador', 'auditor', 'financeiro')
+export const anyStaff = staff('apoio', 'moderador', 'auditor', 'financeiro', 'editor')
 
 /** An empty form sent by who may: refused for what is missing. By who may not: led away or refused. */
 export const sent = (get: number[], empty = 422) => get.map((status) => (status === 200 ? empty : status))

@@ -1,8 +1,7 @@
 import { steps } from '../../../app/steps.ts'
 import { type Area, all, open, sent, staff } from './area.ts'
 
-/** Editors and administrators; of the demonstration's personas only one is either. */
-const desk = staff()
+const desk = staff('editor')
 
 export const blog: Area = {
   rows: {
@@ -38,10 +37,10 @@ export const blog: Area = {
     no: "select '1' v",
   },
   forms: [
-    ['/admin/blog/novo', 'admin'],
-    ['/admin/blog/:draft/editar', 'admin'],
-    ['/admin/blog/:draft/endereco', 'admin'],
-    ['/admin/blog/:draft/agendar', 'admin'],
-    ['/admin/blog/:draft/retirar', 'admin'],
+    ['/admin/blog/novo', 'editor'],
+    ['/admin/blog/:draft/editar', 'editor'],
+    ['/admin/blog/:draft/endereco', 'editor'],
+    ['/admin/blog/:draft/agendar', 'editor'],
+    ['/admin/blog/:draft/retirar', 'editor'],
   ],
 }

@@ -1,7 +1,6 @@
 import { type Area, all, open, sent, staff } from './area.ts'
 
-/** Editors: among the demonstration's accounts only the administration may. */
-const editors = staff()
+const editors = staff('editor')
 const away = editors.map((status) => (status === 200 ? 302 : status))
 
 export const faq: Area = {
@@ -38,8 +37,8 @@ export const faq: Area = {
     noSearch: "select '01939d5e-0000-7000-8000-000000000000' v",
   },
   forms: [
-    ['/admin/faq/nova', 'admin'],
-    ['/admin/faq/:questionId/alterar', 'admin'],
-    ['/admin/faq/:questionId/endereco', 'admin'],
+    ['/admin/faq/nova', 'editor'],
+    ['/admin/faq/:questionId/alterar', 'editor'],
+    ['/admin/faq/:questionId/endereco', 'editor'],
   ],
 }

@@ -2,7 +2,7 @@ import { steps } from '../../../app/steps.ts'
 import { type Area, account, company, open, sent, staff } from './area.ts'
 
 /** No demonstration account is an editor: who may everything stands for them. */
-const editor = staff()
+const editor = staff('editor')
 const testimonial = '/admin/testemunhos/depoimentos/:id'
 const story = '/admin/testemunhos/historias/:id'
 const mine = '/perfil/empresa/testemunhos/:id'
@@ -49,8 +49,8 @@ export const voices: Area = {
   },
   forms: [
     ['/perfil/depoimento', 'cliente'],
-    ['/admin/testemunhos/depoimentos/:sentTestimonial/recusar', 'admin'],
-    ['/admin/testemunhos/historia', 'admin'],
+    ['/admin/testemunhos/depoimentos/:sentTestimonial/recusar', 'editor'],
+    ['/admin/testemunhos/historia', 'editor'],
     ['/perfil/empresa/testemunhos/:askedStory/autorizar', 'dono'],
   ],
 }

@@ -102,7 +102,8 @@ export default function About({ loaderData: { figures, operator } }: Route.Compo
               Uma reclamação tem resposta em {amount(settings.ticket.complaintWorkingDays, 'dia útil')}. Os
               nossos prazos, e em quantos falhámos, estão em <A to={paths.transparency()}>Transparência</A>;
               as regras, nos <A to={paths.terms()}>termos</A>; o que guardamos, na{' '}
-              <A to={paths.privacy()}>política de privacidade</A>.
+              <A to={paths.privacy()}>política de privacidade</A>. Como lemos avaliações e de onde vem cada
+              afirmação nossa conta-se no <A to={paths.blog()}>blog</A>.
             </p>
           </div>
         </div>
