@@ -41,6 +41,13 @@ describe.each([
   })
 })
 
+const overlapping = {
+  beforeFrom: '2026-01-01',
+  beforeUntil: '2026-03-31',
+  afterFrom: '2026-03-01',
+  afterUntil: '2026-05-31',
+}
+
 /** Forms whose fields are also looked at together: something of that wrong, and another field besides. */
 const together: Record<string, [typed: Arrived['values'], told: string[]]> = {
   transferForm: [{ to: 'member' }, ['member', 'before', 'reason']],
@@ -78,6 +85,9 @@ const together: Record<string, [typed: Arrived['values'], told: string[]]> = {
     ['address', 'regime', 'taxName', 'taxNumber', 'version'],
   ],
   companyLinkForm: [{ to: 'site' }, ['label', 'site']],
+  testimonialForm: [{ shown: 'chosen' }, ['body', 'consent', 'firstName', 'place']],
+  createStoryForm: [{ ...overlapping, company: '' }, ['afterFrom', 'company', 'title']],
+  writeStoryForm: [{ ...overlapping, version: 'x' }, ['afterFrom', 'title', 'version']],
 }
 
 const looking = forms.filter(([, schema]) => (schema.def.checks ?? []).length > 0)

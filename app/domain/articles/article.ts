@@ -51,6 +51,16 @@ export async function articleWithText({ db }: Pick<Ctx, 'db'>, id: string) {
   if (!article) throw missingArticle()
   return article
 }
+/** The article that has an address, or had it. */
+export async function articleOf({ db }: Pick<Ctx, 'db'>, slug: string): Promise<ArticleWithText | undefined> {
+  const [article] = await db
+    .select(joined)
+    .from(articleAddresses)
+    .innerJoin(articles, eq(articles.id, articleAddresses.articleId))
+    .innerJoin(articleVersions, currentText)
+    .where(eq(articleAddresses.slug, slug))
+  return article
+}
 export type ArticleWithText = Awaited<ReturnType<typeof articleWithText>>
 
 /** Joins the text that is read of an article. */

@@ -5,11 +5,12 @@ import { type TextNode, textOf } from '../legal/markdown'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
 import { contains } from '../shared/like'
 import { Refusal } from '../shared/refusal'
 import { lisbonDay } from '../shared/working-days'
-import { articleFlow, articleWithText, currentText } from './article'
+import { articleFlow, articleWithText, currentText, missingArticle } from './article'
 import type { ArticleFilter } from './article-filter'
 import { previewOf } from './preview'
 import { drawn } from './reading'
@@ -59,7 +60,12 @@ export async function articleDeskList(
 /** An article with everything that was done with it. @throws Refusal `not-found` */
 export async function articleDetail(ctx: Ctx, id: string) {
   authorise(ctx.actor, 'article.write')
-  const { current, ...article } = await articleWithText(ctx, id)
+  if (!isUuid(id)) throw missingArticle()
+  const [{ current, ...article }, versions, history] = await Promise.all([
+    articleWithText(ctx, id),
+    versionsOf(ctx, id),
+    historyOf(ctx, id),
+  ])
   const { text } = await readText(current.body)
   return {
     ...article,
@@ -70,8 +76,8 @@ export async function articleDetail(ctx: Ctx, id: string) {
       { ...current, text, related: article.related, reviewedOn: article.reviewedOn },
       lisbonDay(ctx.now),
     ),
-    versions: await versionsOf(ctx, id),
-    history: await historyOf(ctx, id),
+    versions,
+    history,
   }
 }
 export type ArticleDetail = Awaited<ReturnType<typeof articleDetail>>

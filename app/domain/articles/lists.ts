@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
@@ -94,26 +94,26 @@ export async function newestArticles({ db }: Ctx, most: number) {
   return rows.map(({ author, changedAt, ...row }) => ({ ...toCard(row), author, changedAt }))
 }
 
-/** Those it names, then the newest of its category, three at most. */
+/** Those it names, in its order, then the newest of its category: three at most. */
 export async function relatedTo({ db }: Ctx, { id, category, related }: Article): Promise<ArticleCard[]> {
-  const named = related.length > 0 ? inArray(articleAddresses.slug, related) : sql`false`
-  const chosen = await db
-    .select({ ...card, at: articleAddresses.slug })
-    .from(articleAddresses)
-    .innerJoin(articles, eq(articles.id, articleAddresses.articleId))
-    .innerJoin(articleVersions, currentText)
-    .where(and(named, isPublished, ne(articles.id, id)))
-  const inOrder = chosen.toSorted((a, b) => related.indexOf(a.at) - related.indexOf(b.at))
-  const more = await db
+  const named = sql`array[${sql.join(
+    related.map((slug) => sql`${slug}`),
+    sql`, `,
+  )}]::text[]`
+  const place = sql<
+    number | null
+  >`(select min(array_position(${named}, ${articleAddresses.slug})) from ${articleAddresses}
+    where ${articleAddresses.articleId} = ${articles.id})`
+  const rows = await db
     .select(card)
     .from(articles)
     .innerJoin(articleVersions, currentText)
-    .where(and(isPublished, eq(articles.category, category), ne(articles.id, id)))
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .where(
+      and(isPublished, ne(articles.id, id), or(eq(articles.category, category), sql`${place} is not null`)),
+    )
+    .orderBy(place, desc(articles.publishedAt), desc(articles.id))
     .limit(3)
-  const all = [...inOrder, ...more]
-  const once = all.filter((row, i) => all.findIndex((other) => other.id === row.id) === i)
-  return once.slice(0, 3).map(toCard)
+  return rows.map(toCard)
 }
 
 /** Those whose address or title is most like what was asked for; of a withdrawn one, of its category first. */

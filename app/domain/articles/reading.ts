@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { log } from '~/platform/log'
 import { addressOf } from '../legal/markdown'
 import type { Ctx } from '../shared/ctx'
-import { type ArticleWithText, articleWithText, currentText, missingArticle } from './article'
+import { type ArticleWithText, articleOf, currentText, missingArticle } from './article'
 import { type ArticleCard, isPublished, nearArticles, relatedTo } from './lists'
 import { type Rate, ratesIn } from './rates'
 import { articleAddresses, articles, articleVersions } from './schema'
@@ -34,8 +34,7 @@ export type FoundArticle =
 
 /** What stands at an address: the article, where it went, why it is gone, or what is near. */
 export async function articleAt(ctx: Ctx, slug: string): Promise<FoundArticle> {
-  const [address] = await ctx.db.select().from(articleAddresses).where(eq(articleAddresses.slug, slug))
-  const article = address && (await articleWithText(ctx, address.articleId))
+  const article = await articleOf(ctx, slug)
   if (article?.state === 'withdrawn') {
     const { current, withdrawnAt, withdrawnFor } = article
     const near = await nearArticles(ctx, slug, article)
@@ -62,8 +61,13 @@ const drawnText = ({ title, body }: { title: string; body: string }): Promise<Re
 /** An article in whatever state, as readers will see it. */
 export async function drawn(ctx: Ctx, article: ArticleWithText): Promise<ReadArticle> {
   const { current } = article
+  const [text, corrections, related] = await Promise.all([
+    drawnText(current),
+    correctionsOf(ctx, article.id),
+    relatedTo(ctx, article),
+  ])
   return {
-    ...(await drawnText(current)),
+    ...text,
     id: article.id,
     slug: article.slug,
     title: heldTogether(current.title),
@@ -77,8 +81,8 @@ export async function drawn(ctx: Ctx, article: ArticleWithText): Promise<ReadArt
     reviewedOn: article.reviewedOn,
     sources: current.sources,
     rates: ratesIn(current.body),
-    corrections: await correctionsOf(ctx, article.id),
-    related: await relatedTo(ctx, article),
+    corrections,
+    related,
   }
 }
 

@@ -3,6 +3,7 @@ import { type TextNode, textOf, treeOf } from '../legal/markdown'
 import { settings } from '../settings/defaults'
 import { Refusal } from '../shared/refusal'
 import { withNumbers } from '../shared/with-numbers'
+import { textFacts } from '../tickets/answer-terms'
 import { withRates } from './rates'
 
 /** The text of an article: Markdown in which rates and numbers of the product are named, as a tree that pages draw. */
@@ -14,7 +15,7 @@ export interface ReadText {
 
 /** @throws Error for what nobody draws, and for a rate or number that there is none of */
 export async function readText(body: string): Promise<ReadText> {
-  const text = withNames(await treeOf(heldTogether(withNumbers(withRates(body)))))
+  const text = withNames(await treeOf(heldTogether(withNumbers(withRates(body), textFacts))))
   return { text, headings: headingsOf(text) }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
-import { articleAsRead } from '../articles/desk'
-import { linksIn } from '../articles/text'
+import { articleWithText } from '../articles/article'
+import { linksIn, readText } from '../articles/text'
 import { authorise } from '../permissions'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
@@ -50,14 +50,16 @@ export async function deadLinks({ db, actor }: Ctx) {
 
 /** What an article leads to that is not there, in sentences, before its readers find it. @throws Refusal `not-found` */
 export async function deadInArticle(ctx: Ctx, id: string): Promise<string[]> {
-  const { article } = await articleAsRead(ctx, id)
+  authorise(ctx.actor, 'article.write')
+  const [article, others] = await Promise.all([articleWithText(ctx, id), writtenTexts(ctx.db)])
+  const { text } = await readText(article.current.body)
   const own = {
-    label: article.title,
+    label: article.current.title,
     href: paths.article(article.slug),
-    links: linksIn(article.text),
-    parts: article.text.flatMap((node) => node.id ?? []),
+    links: linksIn(text),
+    parts: text.flatMap((node) => node.id ?? []),
   }
-  const texts = [own, ...(await writtenTexts(ctx.db)).filter(({ href }) => href !== own.href)]
+  const texts = [own, ...others.filter(({ href }) => href !== own.href)]
   return [...placesOf([own]).keys()].flatMap((link) => {
     const why = link.startsWith('/') ? whyDead(link, texts) : null
     return why ? [`A ligação «${link}» leva a nada: ${why}.`] : []

@@ -16,12 +16,8 @@ export interface WrittenText extends Place {
 }
 
 /** Every text that people of ours wrote and readers have. */
-export const writtenTexts = async (db: Db): Promise<WrittenText[]> => [
-  ...(await ofBlog(db)),
-  ...(await ofQuestions(db)),
-  ...(await ofHelp()),
-  ...(await ofLaw()),
-]
+export const writtenTexts = async (db: Db): Promise<WrittenText[]> =>
+  (await Promise.all([ofBlog(db), ofQuestions(db), ofHelp(), ofLaw()])).flat()
 
 const partsOf = (nodes: TextNode[]): string[] => nodes.flatMap(({ id }) => (id ? [id] : []))
 

@@ -1,6 +1,7 @@
 import { log } from '~/platform/log'
 import { type Tag, type TextNode, textOf, treeOf } from '../legal/markdown'
 import { withNumbers } from '../shared/with-numbers'
+import { textFacts } from '../tickets/answer-terms'
 
 /** What an answer may be made of: it stands below a heading of its own, and is short. */
 const allowed: readonly Tag[] = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a']
@@ -34,7 +35,7 @@ export async function readAnswer(markdown: string): Promise<TextNode[]> {
 
 function numbersOf(markdown: string): string {
   try {
-    return withNumbers(markdown)
+    return withNumbers(markdown, textFacts)
   } catch (error) {
     const [, found] = /«(.+?)»/.exec((error as Error).message) ?? []
     throw new Error(`«{${found}}» não é um número das configurações.`)

@@ -1,21 +1,8 @@
-import { settings } from '../settings/defaults'
 import { frontMatter } from '../shared/front-matter'
 import { Refusal } from '../shared/refusal'
 import { withNumbers } from '../shared/with-numbers'
-import { termInWords } from '../tickets/answer-terms'
+import { textFacts } from '../tickets/answer-terms'
 import { type Audience, audiences, isAudience } from './audience-words'
-
-const { answerHours } = settings.ticket
-
-/** What articles may speak of: the settings, and terms that are said in words. */
-const facts = {
-  ...settings,
-  answerTerm: {
-    p1: termInWords(answerHours.p1),
-    p2: termInWords(answerHours.p2),
-    p3: termInWords(answerHours.p3),
-  },
-}
 
 /** One article: Markdown in content/ajuda, named by its address. */
 export interface Article {
@@ -50,13 +37,13 @@ function read(slug: string, source: string): Article {
   return {
     slug,
     title,
-    description: withNumbers(description, facts),
+    description: withNumbers(description, textFacts),
     audience,
     words,
     related: related.split(/[\s,]+/).filter(Boolean),
     order: Number(order),
     updated,
-    markdown: withNumbers(markdown, facts),
+    markdown: withNumbers(markdown, textFacts),
   }
 }
 

@@ -26,10 +26,6 @@ test.each(['{review.never}', '{nobody.knows}', '{review.holdHours.more}', '{revi
   (text) => expect(() => withNumbers(text, facts)).toThrow(/which settings don't have/),
 )
 
-test('without other facts it is the settings that speak', () => {
-  expect(withNumbers('{certificateLife.evidenceReminders}')).toBe('30 e 7')
-})
-
 test('an article of the help says its terms in words', () => {
   expect(findArticle('contactar-a-aval')?.markdown).toContain('no dia útil seguinte')
 })

@@ -1,4 +1,3 @@
-import { settings } from '../settings/defaults'
 import { euros } from './money'
 import { ownOf } from './own'
 
@@ -15,7 +14,7 @@ const units = {
  * «{picture.documentBytes MB}» its megabytes and «{affiliates.minimumCents €}» its euros: a text cannot promise another one. Pure.
  * @throws Error for a number that nobody has.
  */
-export function withNumbers(text: string, from: object = settings): string {
+export function withNumbers(text: string, from: object): string {
   return text.replace(
     /\{([a-z]\w*(?:\.\w+)+)(?: (%|MB|€))?\}/gi,
     (_, path: string, unit: keyof typeof units = '') => {

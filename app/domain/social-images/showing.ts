@@ -32,15 +32,17 @@ async function imageBy({ db }: Ctx, typed: string): Promise<SocialImage> {
 export async function shownImage(ctx: Ctx, code: string) {
   const row = await imageBy(ctx, code)
   const { facts, object, objectId, size, template, createdAt } = row
-  const today = await subjectOf(ctx, object, objectId).catch((error) => {
-    if (error instanceof Refusal && error.kind === 'not-found') return null
-    throw error
-  })
-  const photographs = today && (await photographsOf(ctx, facts))
+  const [today, photographs, { text, why }] = await Promise.all([
+    subjectOf(ctx, object, objectId).catch((error) => {
+      if (error instanceof Refusal && error.kind === 'not-found') return null
+      throw error
+    }),
+    photographsOf(ctx, facts),
+    textFor(ctx, objectId, facts),
+  ])
   const standing = standingOf(object, facts, photographs ? today : null)
   const about = { code: row.code, size, template, createdAt, object, standing }
   if (!today || !photographs || standing.gone) return { ...about, drawn: null, href: today?.href ?? null }
-  const { text, why } = await textFor(ctx, objectId, facts)
   const picture: Picture = {
     facts,
     text,

@@ -10,6 +10,16 @@ export function termInWords(hours: number): string {
   return Number.isInteger(days) ? `em ${days} dias úteis` : `em ${hours} horas de expediente`
 }
 
+/** What our texts may speak of (`withNumbers`): the settings, and terms that are said in words. */
+export const textFacts = {
+  ...settings,
+  answerTerm: {
+    p1: termInWords(answerHours.p1),
+    p2: termInWords(answerHours.p2),
+    p3: termInWords(answerHours.p3),
+  },
+}
+
 /** When whoever writes hears of us, by what it is about: the last is all the rest. */
 export function answerTerms(): { what: string; within: string }[] {
   const about = (priority: Priority) =>

@@ -52,6 +52,7 @@ const part = (name: string) => sitemapPart(ctx(anonymous), name)
 
 test('has the fixed pages, lists, companies and projects, each in parts', async () => {
   expect(await sitemapParts(ctx(anonymous))).toEqual(['paginas', 'listas-1', 'empresas-1', 'projetos-1'])
+  expect((await part('blog'))[0]).toEqual({ path: '/blog' })
   expect((await part('paginas')).map((e) => e.path)).toEqual(
     expect.arrayContaining(['/', '/empresas', '/aprovadas', '/projetos']),
   )

@@ -26,7 +26,13 @@ const lists = sql`select category, district as place, max(changed)::text as chan
  * at most `perPart` addresses (the protocol allows 50,000).
  */
 export async function sitemapParts({ db }: Ctx): Promise<string[]> {
-  const { rows } = await db.execute<{ lists: number; companies: number; projects: number }>(sql`select
+  const { rows } = await db.execute<{
+    blog: boolean
+    lists: number
+    companies: number
+    projects: number
+  }>(sql`select
+    exists (select 1 from articles where state = 'published') as blog,
     (select count(*)::int from (${lists}) l) as lists,
     (select coalesce(sum(n), 0)::int from directory_counts where category = '' and district = '') as companies,
     (select coalesce(sum(n), 0)::int from project_counts where category = '' and district = '') as projects`)
@@ -35,7 +41,7 @@ export async function sitemapParts({ db }: Ctx): Promise<string[]> {
     Array.from({ length: Math.ceil(entries / perPart) }, (_, i) => `${name}-${i + 1}`)
   return [
     'paginas',
-    'blog',
+    ...(n?.blog ? ['blog'] : []),
     ...parts('listas', n?.lists),
     ...parts('empresas', n?.companies),
     ...parts('projetos', n?.projects),

@@ -9,9 +9,11 @@ import type { Route } from './+types/share-review'
 
 /** A picture of one's own review. */
 export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) => {
-  // Whose it is comes first: nobody else finds this page.
-  await myReview(ctx, params.id)
-  const design = await designPage(ctx, request, { object: 'avaliacao', id: params.id })
+  const [design] = await Promise.all([
+    designPage(ctx, request, { object: 'avaliacao', id: params.id }),
+    // Nobody finds this page of another's.
+    myReview(ctx, params.id),
+  ])
   if (!design) throw new Refusal('not-found', 'Não encontrámos esta avaliação.')
   return { design, id: params.id, seo: unlisted('Partilhar a avaliação', 'Uma imagem da sua avaliação.') }
 })

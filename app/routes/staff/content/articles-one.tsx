@@ -19,8 +19,8 @@ import type { Route } from './+types/articles-one'
 import { articlePanels, articleVerbs } from './articles-panels'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
-  const found = await articleDetail(ctx, params.id)
-  const article = { ...found, warnings: [...found.warnings, ...(await deadInArticle(ctx, params.id))] }
+  const [found, dead] = await Promise.all([articleDetail(ctx, params.id), deadInArticle(ctx, params.id)])
+  const article = { ...found, warnings: [...found.warnings, ...dead] }
   return { article, seo: unlisted(article.title, 'Um artigo do blog, para quem o escreve.') }
 })
 
