@@ -51,27 +51,11 @@ const address = node('PostalAddress', {
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** https://schema.org/LocalBusiness and what is below it, as profiles name it. */
-const businesses = z.enum([
-  ...([
-    'LocalBusiness',
-    'Plumber',
-    'Electrician',
-    'HousePainter',
-    'RoofingContractor',
-    'HVACBusiness',
-  ] as const),
-  ...([
-    'AutoRepair',
-    'AutoDealer',
-    'Restaurant',
-    'Bakery',
-    'LodgingBusiness',
-    'TravelAgency',
-    'Dentist',
-  ] as const),
-  ...(['VeterinaryCare', 'HairSalon', 'ExerciseGym', 'AccountingService', 'LegalService'] as const),
-  ...(['RealEstateAgent', 'FurnitureStore', 'ElectronicsStore', 'ChildCare', 'MovingCompany'] as const),
-])
+const businesses = z.enum(
+  `LocalBusiness Plumber Electrician HousePainter RoofingContractor HVACBusiness AutoRepair AutoDealer Restaurant Bakery
+  LodgingBusiness TravelAgency Dentist VeterinaryCare HairSalon ExerciseGym AccountingService LegalService
+  RealEstateAgent FurnitureStore ElectronicsStore ChildCare MovingCompany`.split(/\s+/),
+)
 
 const nodes: Record<string, z.ZodType> = {
   WebSite: node('WebSite', {
@@ -86,6 +70,11 @@ const nodes: Record<string, z.ZodType> = {
     name: text,
     url: at,
     logo: at,
+    legalName: text.optional(),
+    taxID: text.optional(),
+    address: text.optional(),
+    email: z.email().optional(),
+    telephone: text.optional(),
     contactPoint: node('ContactPoint', { contactType: text, url: at, availableLanguage: z.literal('pt') }),
   }),
   BreadcrumbList: trail,
@@ -94,7 +83,13 @@ const nodes: Record<string, z.ZodType> = {
     numberOfItems: z.int().min(0).optional(),
     itemListElement: z.array(item),
   }),
-  FAQPage: node('FAQPage', { mainEntity: z.array(question).min(1) }),
+  AboutPage: node('AboutPage', { url: at, inLanguage: language, about: reference }),
+  FAQPage: node('FAQPage', {
+    url: at.optional(),
+    inLanguage: language.optional(),
+    dateModified: moment.optional(),
+    mainEntity: z.array(question).min(1),
+  }),
   Article: node('Article', {
     '@id': at.optional(),
     headline: text.max(110),
@@ -108,6 +103,9 @@ const nodes: Record<string, z.ZodType> = {
     author: named,
     publisher: named.optional(),
     about: business.optional(),
+    articleSection: text.optional(),
+    citation: z.array(text).optional(),
+    correction: z.array(text).optional(),
   }),
   Review: node('Review', {
     '@id': at,

@@ -35,12 +35,13 @@ export const blog: Area = {
     blogArticle: "select 'iva-nas-obras' v",
     draft: "select id v from articles where state = 'draft' order by id limit 1",
     no: "select '1' v",
+    readArticle: "select id v from articles where state = 'published' order by id limit 1",
   },
   forms: [
     ['/admin/blog/novo', 'editor'],
     ['/admin/blog/:draft/editar', 'editor'],
     ['/admin/blog/:draft/endereco', 'editor'],
     ['/admin/blog/:draft/agendar', 'editor'],
-    ['/admin/blog/:draft/retirar', 'editor'],
+    ['/admin/blog/:readArticle/retirar', 'editor'],
   ],
 }
