@@ -2,14 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { DesignInput } from '~/domain/social-images/forms'
 import { makeSocialImage } from '~/domain/social-images/making'
 import { socialImages } from '~/domain/social-images/schema'
-import { now, playAt } from '~/platform/clock'
 import { database } from '~/platform/db'
 import { at, byEmail } from './billing-time'
 
-/** Days since they were made. */
-const age = 20
-
-/** Pictures to share that the demonstration's company made, by the real command. */
+/** Pictures to share that the demonstration's company made, by the real command: today, for what they say is as of today. */
 export async function playSocialImages(): Promise<void> {
   const [there] = await database().select({ id: socialImages.id }).from(socialImages).limit(1)
   const owner = await byEmail('dono@aval.example')
@@ -28,18 +24,13 @@ export async function playSocialImages(): Promise<void> {
     { object: 'certificado', id: certificate, template: 'certified', size: '1080x1350', colours: 'noite' },
     { object: 'empresa', id: companyId, template: 'score', size: '1080x1920', colours: 'cobalto' },
   ]
-  playAt(new Date(now().getTime() - age * 86_400_000))
-  try {
-    for (const { id, ...one } of asked)
-      if (id)
-        await makeSocialImage(at(owner), {
-          ...one,
-          id,
-          headline: undefined,
-          message: undefined,
-          pair: undefined,
-        })
-  } finally {
-    playAt()
-  }
+  for (const { id, ...one } of asked)
+    if (id)
+      await makeSocialImage(at(owner), {
+        ...one,
+        id,
+        headline: undefined,
+        message: undefined,
+        pair: undefined,
+      })
 }

@@ -34,10 +34,12 @@ export function fitStack(
   height: number,
   { smallest = false } = {},
 ): Laid[] | null {
-  for (let step = smallest ? steps : 0; step <= steps; step++) {
-    const laid = stacked(blocks, width, step)
-    if (laid && heightOf(laid) <= height) return laid
-  }
+  // Smaller before a word is broken.
+  for (const whole of [true, false])
+    for (let step = smallest ? steps : 0; step <= steps; step++) {
+      const laid = stacked(blocks, width, step, whole)
+      if (laid && heightOf(laid) <= height) return laid
+    }
   return null
 }
 
@@ -47,12 +49,13 @@ export const heightOf = (laid: readonly Laid[]): number => {
   return last ? last.top + last.lines.length * last.step : 0
 }
 
-function stacked(blocks: readonly Block[], width: number, step: number): Laid[] | null {
+function stacked(blocks: readonly Block[], width: number, step: number, whole: boolean): Laid[] | null {
   let top = 0
   const laid: Laid[] = []
   // Without text it keeps the room of a line: for what is drawn there.
   for (const { name, face, text, max, min, lines: most, gap, leading } of blocks) {
     const size = Math.round(max - ((max - min) * step) / steps)
+    if (whole && text.split(' ').some((word) => widthOf(face, word, size) > width)) return null
     const lines = text === '' ? [''] : balanced(face, text, size, width)
     if (lines.length > most) return null
     if (laid.length > 0) top += gap * size

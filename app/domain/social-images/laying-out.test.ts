@@ -48,6 +48,17 @@ test('ordinary words fit in all sizes', () => {
     for (const size of sizeNames) expect(refusalOf(caseOf(template, 0), size)).toBe('')
 })
 
+test.each([
+  'Nota 5,0 na Aval',
+  'Empresa Certificada Plus',
+  'Cinco estrelas, sempre',
+  'Avaliada com 5 em 5',
+  'Ligue 912 345 678',
+  'Escreva para geral@exemplo.pt',
+])('«%s» is nothing that a company says below our name', (headline) => {
+  expect(refusalOf({ ...caseOf('thanks', 0), typed: { headline } })).toMatch(/^No título não /)
+})
+
 test('nothing that was typed is cut: a title that is too long is told its length, and what fits', () => {
   const typed = { headline: 'palavra '.repeat(27).trim() }
   expect(refusalOf({ ...caseOf('thanks', 0), typed })).toMatch(

@@ -8,6 +8,7 @@ import { type Frame, frameOf } from './frames'
 import { missingLetters, named, withoutOrnaments } from './letters'
 import { nearest } from './nearest-letters'
 import { reviewSaid, type Said, saidOf } from './said'
+import { checkTyped } from './typed-words'
 
 export interface Faces {
   serif: Face
@@ -29,6 +30,7 @@ export interface Layout {
  */
 export function layOut(picture: Picture, faces: Faces): Layout {
   const { facts, size } = picture
+  checkTyped(picture.typed, facts.template)
   checkLetters(picture, faces)
   const frame = frameOf(facts.template, size)
   const blocks = (said: Said[]): Block[] =>

@@ -63,6 +63,8 @@ export async function shownImage(ctx: Ctx, code: string) {
       drawable,
       /** Why a review's text is not in it. */
       withheld: why,
+      /** What whoever made it wrote. */
+      typed: [picture.typed.headline, picture.typed.message].filter((words) => words !== undefined),
       alt: altOf(picture, layout, stamp),
       caption: captionOf(picture, layout),
     },

@@ -76,7 +76,7 @@ export function Designer({
           </div>
           <Section
             title="Nos quatro formatos"
-            lead="O código QR é o definitivo só depois de fazer a imagem. Os factos vêm da Aval: não se escrevem aqui."
+            lead="O código QR é o definitivo só depois de fazer a imagem. Os factos vêm da Aval: não se escrevem aqui. O que escrever fica assinalado como seu na página da imagem."
           >
             <ul className="social-previews">
               {design.sizes.map((one) => (

@@ -32,6 +32,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     drawn: drawn && {
       alt: drawn.alt,
       caption: drawn.caption,
+      typed: drawn.typed,
       withheld: drawn.withheld && withheldWords[drawn.withheld],
     },
     seo: unlisted(
@@ -93,15 +94,21 @@ export default function SocialImage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <p className="soft">
-        Quem fez a imagem escolheu o formato e as cores. Os factos são da Aval:{' '}
-        <A to={paths.transparency()}>como os conferimos</A>
+        Quem fez a imagem escolheu o formato, as cores e o que está assinalado como seu. Os factos são da
+        Aval: <A to={paths.transparency()}>como os conferimos</A>
       </p>
     </Page>
   )
 }
 
 /** Whether it still holds. */
-function Today({ changed, drawn }: { changed: string[]; drawn: { withheld: string | null } | null }) {
+function Today({
+  changed,
+  drawn,
+}: {
+  changed: string[]
+  drawn: { withheld: string | null; typed: string[] } | null
+}) {
   if (changed.length > 0)
     return (
       <Notice tone="warn" title={drawn ? 'Mudou desde então' : 'Esta imagem já não vale'}>
@@ -116,7 +123,11 @@ function Today({ changed, drawn }: { changed: string[]; drawn: { withheld: strin
     )
   return (
     <Notice tone="ok" title="Continua certa hoje">
-      <p>O que a imagem diz é o que a Aval diz agora.</p>
+      <p>
+        {drawn && drawn.typed.length > 0
+          ? `Os factos da imagem são os que a Aval diz agora. As palavras ${drawn.typed.map((words) => `«${words}»`).join(' e ')} são de quem a fez: a Aval não as confere.`
+          : 'O que a imagem diz é o que a Aval diz agora.'}
+      </p>
     </Notice>
   )
 }

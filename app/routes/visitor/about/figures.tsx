@@ -69,6 +69,7 @@ const proofWords: Record<SiteFigures['proofs'][number]['kind'], string> = {
 
 const monthName = new Intl.DateTimeFormat('pt-PT', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const month = (at: string) => monthName.format(new Date(`${at}-01T12:00:00Z`))
+const weight = (value: number) => value.toLocaleString('pt-PT')
 const { 0: none = 0, 1: invited = 0, 2: proven = 0 } = settings.score.weights
 
 /** How a review is verified, and how many were in each way. */
@@ -81,8 +82,8 @@ export function Verified({ figures }: Given) {
         <div className="about-text">
           <p>
             Não perguntamos só a quem avalia se foi cliente: pedimos que o mostre. Cada avaliação diz, ao
-            lado, de que maneira foi verificada, e pesa na pontuação conforme isso: {number(proven)} com
-            fatura ou documento, {number(invited)} por convite, {number(none)} sem nada.
+            lado, de que maneira foi verificada, e pesa na pontuação conforme isso: {weight(proven)} com
+            fatura ou documento, {weight(invited)} por convite, {weight(none)} sem comprovativo.
           </p>
           <p>
             Antes de se ler, uma verificação automática procura dados pessoais, textos repetidos, contas
@@ -141,7 +142,7 @@ export function Moderated({ figures: { flags, removed, appeals } }: Given) {
     [
       'Avaliações retiradas',
       removed,
-      'Por decisão de uma pessoa, com a regra e a data à vista no lugar delas.',
+      'Por decisão de uma pessoa, também sem denúncia: na moderação, antes ou depois de publicadas. A regra e a data ficam à vista no lugar delas.',
     ],
     [
       'Recursos que deram razão a quem recorreu',
