@@ -44,8 +44,8 @@ export interface ListenerOptions {
 const patience = 4500
 const patienceWithFiles = 10_000
 
-/** Letters of an address: no link of ours comes near it, and no table of ours is asked for more. */
-const longestAddress = 4096
+/** Letters of an address: no link of ours comes near it, but React Router asks for its routes in up to 7,680. */
+const longestAddress = 8192
 
 /** Every request comes through here: cache, health, files, checks, framework, error page. */
 export function makeListener({

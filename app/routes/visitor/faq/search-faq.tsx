@@ -50,7 +50,7 @@ export default function SearchFaq({ loaderData: { asked, found, sure } }: Route.
           <Found found={found} />
         ) : (
           <Section title="Talvez ajude">
-            <Found found={found} />
+            <Found found={found} heading="h3" />
           </Section>
         ))}
       <StillStuck />
@@ -58,14 +58,14 @@ export default function SearchFaq({ loaderData: { asked, found, sure } }: Route.
   )
 }
 
-const Found = ({ found }: { found: FoundQuestion[] }) => (
+const Found = ({ found, heading: Heading = 'h2' }: { found: FoundQuestion[]; heading?: 'h2' | 'h3' }) => (
   <ul className="faq-found">
     {found.map(({ slug, question, category, href, text }) => (
       <li key={slug}>
         <p className="help-whose">{categories[category].label}</p>
-        <h3>
+        <Heading>
           <A to={href}>{question}</A>
-        </h3>
+        </Heading>
         <LegalText text={text} />
       </li>
     ))}
