@@ -6,9 +6,15 @@ const mergers = staff('moderador')
 /** A button beside something: whoever comes by address is led there, where the guard stands. */
 const led = all(302)
 /** Of a list that is not there, which no persona's turn takes from the next. */
-const nobodys = only(['apoio', 'moderador', 'auditor', 'financeiro', 'admin'], 404, 303, 404, 403)
+const nobodys = only(['apoio', 'moderador', 'auditor', 'financeiro', 'editor', 'admin'], 404, 303, 404, 403)
 /** The same, of a page: who is not signed in is led there as from any other. */
-const nobodysPage = only(['apoio', 'moderador', 'auditor', 'financeiro', 'admin'], 404, 302, 404, 403)
+const nobodysPage = only(
+  ['apoio', 'moderador', 'auditor', 'financeiro', 'editor', 'admin'],
+  404,
+  302,
+  404,
+  403,
+)
 export const companiesStaff: Area = {
   examples: {
     noList: 'select gen_random_uuid() v',

@@ -49,7 +49,7 @@ export const tickets: Area = {
     '/admin/suporte/tickets/:id/juntar': { get: support, post: sent(support), example: 'strangers' },
     '/admin/suporte/tickets/:id/presenca': { get: support, post: pressed(200), example: 'strangers' },
     '/admin/suporte/tickets/:id/ficheiros/:file': {
-      get: only([], 200, 302, 404, 404).map((s, i) => ([5, 6, 7].includes(i) ? 403 : s)),
+      get: only([], 200, 302, 404, 404).map((s, i) => ([5, 6, 7, 8].includes(i) ? 403 : s)),
       example: 'noFile',
     },
   },

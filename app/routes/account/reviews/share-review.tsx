@@ -9,11 +9,14 @@ import type { Route } from './+types/share-review'
 
 /** A picture of one's own review. */
 export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) => {
-  const [design] = await Promise.all([
-    designPage(ctx, request, { object: 'avaliacao', id: params.id }),
-    // Nobody finds this page of another's.
+  const [mine, made] = await Promise.allSettled([
     myReview(ctx, params.id),
+    designPage(ctx, request, { object: 'avaliacao', id: params.id }),
   ])
+  // Whose it is comes first: nobody else finds this page.
+  if (mine.status === 'rejected') throw mine.reason
+  if (made.status === 'rejected') throw made.reason
+  const design = made.value
   if (!design) throw new Refusal('not-found', 'Não encontrámos esta avaliação.')
   return { design, id: params.id, seo: unlisted('Partilhar a avaliação', 'Uma imagem da sua avaliação.') }
 })
