@@ -32,7 +32,7 @@ export const settings = {
     /** Profiles that one person may have begun and not yet sent. */
     maxDrafts: 10,
     /** Reviews in what a profile tells machines: ten of them took one above its 14 kB (quality.md P10). */
-    jsonLdReviews: 8,
+    jsonLdReviews: 5,
     /** Trigram similarity from which two names are shown to people as alike. */
     nameLikeness: 0.55,
     editWorkingDays: 5,
