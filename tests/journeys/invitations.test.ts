@@ -34,7 +34,7 @@ async function signUp(page: Page, name = 'Marta Lopes') {
   await main(page).getByText('Está a responder a um convite').waitFor()
   await main(page).getByLabel('Nome', { exact: true }).fill(name)
   await main(page).getByLabel('Palavra-passe', { exact: true }).fill(password)
-  await main(page).locator('[name=terms]').check()
+  await main(page).locator('[name=terms][type=checkbox]').check()
   await main(page).locator('[name=adult]').check()
   await press(page, 'Criar conta')
 }

@@ -103,7 +103,7 @@ describe.each([
     await page.getByLabel(/^Nome/).fill('Rui Nogueira')
     await page.getByLabel(/^E-mail/).fill(email)
     await page.getByLabel('Palavra-passe', { exact: true }).fill('cinco gatos amarelos dormem')
-    await page.locator('[name=terms]').check()
+    await page.locator('[name=terms][type=checkbox]').check()
     await page.locator('[name=adult]').check()
     await press(page, 'Criar conta')
     await page.waitForURL('**/auth/verificacao**')

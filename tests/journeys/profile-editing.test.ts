@@ -58,7 +58,7 @@ test('criar, enviar, pedirem informação, responder, ser aprovada: sem JavaScri
   await page.getByRole('heading', { name: /Passo 6 de 6/ }).waitFor()
   await page.getByText('segunda a sexta: 8h–12h, 13h30–18h').waitFor()
   await page.locator('[name=entitled]').check()
-  await page.locator('[name=terms]').check()
+  await page.locator('[name=terms][type=checkbox]').check()
   await press(page, 'Enviar para aprovação')
   await page.getByText('O perfil está connosco').first().waitFor()
 
@@ -77,7 +77,7 @@ test('criar, enviar, pedirem informação, responder, ser aprovada: sem JavaScri
   await main(page).getByRole('link', { name: 'Responder e enviar de novo' }).click()
   await fill(page, { answer: 'O código é 1234-5678-9012.' })
   await page.locator('[name=entitled]').check()
-  await page.locator('[name=terms]').check()
+  await page.locator('[name=terms][type=checkbox]').check()
   await press(page, 'Enviar de novo')
   await page.getByText('O perfil está connosco').first().waitFor()
 

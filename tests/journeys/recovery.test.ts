@@ -22,7 +22,7 @@ async function fillSignUp(page: Page, email: string, secret: string) {
   await page.getByLabel(/^Nome/).fill('Rui Nogueira')
   await page.getByLabel(/^E-mail/).fill(email)
   await password(page, 'Palavra-passe').fill(secret)
-  await page.locator('[name=terms]').check()
+  await page.locator('[name=terms][type=checkbox]').check()
   await page.locator('[name=adult]').check()
   await press(page, 'Criar conta')
   await page.waitForURL('**/auth/verificacao**')

@@ -193,7 +193,7 @@ describe.each([
     await page.getByLabel(/^E-mail/).fill(`errado.${stamp}@exemplo.pt`)
     await page.getByLabel('Palavra-passe', { exact: true }).fill(password)
     await page.getByLabel(/^Nome da empresa/).fill(name)
-    await page.locator('[name=terms]').check()
+    await page.locator('[name=terms][type=checkbox]').check()
     await page.locator('[name=adult]').check()
     expect(await page.locator('[name=marketing]').count()).toBe(0)
     await press(page, 'Criar conta')
