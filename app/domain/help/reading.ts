@@ -1,4 +1,5 @@
 import { paths } from '~/paths'
+import { headingsOf, withNames } from '../legal/headings'
 import { type TextNode, textOf, treeOf } from '../legal/markdown'
 import { type Article, articleOf, articles, findArticle } from './articles'
 import { type Audience, audiences, sought } from './audience-words'
@@ -66,7 +67,7 @@ export function helpArticle(slug: string): Promise<HelpArticle> {
 }
 
 async function make(article: Article): Promise<HelpArticle> {
-  const text = named(await treeOf(article.markdown))
+  const text = withNames(await treeOf(article.markdown))
   const { slug, title, description, audience, updated } = article
   return {
     slug,
@@ -75,24 +76,10 @@ async function make(article: Article): Promise<HelpArticle> {
     audience,
     updated,
     text,
-    headings: text
-      .filter((node) => node.tag === 'h2')
-      .map((node) => ({ id: node.id ?? '', title: textOf(node) })),
+    headings: headingsOf(text),
     related: relatedTo(article).map(linkTo),
   }
 }
-
-/** Headings without a name of their own get one from their words. */
-const named = (nodes: TextNode[]): TextNode[] =>
-  nodes.map((node) => (node.tag === 'h2' && !node.id ? { ...node, id: idOf(textOf(node)) } : node))
-
-const idOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 
 /** Those it names, then its neighbours, three at most. */
 function relatedTo(article: Article): Article[] {

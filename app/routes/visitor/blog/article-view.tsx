@@ -3,6 +3,7 @@ import type { ReadArticle } from '~/domain/articles/reading'
 import { audiences, categories } from '~/domain/articles/words'
 import { paths } from '~/paths'
 import { ArticleCard, Cover } from '~/ui/article-card'
+import { Contents } from '~/ui/contents'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
@@ -39,16 +40,7 @@ export function ArticleRead({
         <Cover src={paths.articleCover(article.slug, article.category)} eager />
       </div>
       <div className="article-columns">
-        <nav className="article-toc" aria-label="Neste artigo">
-          <h2>Neste artigo</h2>
-          <ul>
-            {article.headings.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contents headings={article.headings} className="article-toc" />
         <div>
           <article>
             <LegalText text={article.text} />

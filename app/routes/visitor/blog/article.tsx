@@ -6,10 +6,10 @@ import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ArticleCard } from '~/ui/article-card'
 import { ButtonLink } from '~/ui/button'
-import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
+import { WasUseful } from '~/ui/was-useful'
 import { page, seo, unlisted } from '~/web/route'
 import type { Route } from './+types/article'
 import { ArticleRead } from './article-view'
@@ -54,13 +54,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, share } = loaderData
   return (
     <ArticleRead article={article}>
-      <div className="article-notes article-rate" role="group" aria-labelledby="foi-util">
-        <p id="foi-util">
-          <b>Este artigo foi útil?</b>
-        </p>
-        <PostButton action={paths.rateArticle(article.slug)} label="Sim" fields={{ useful: 'sim' }} />
-        <PostButton action={paths.rateArticle(article.slug)} label="Não" fields={{ useful: 'nao' }} />
-      </div>
+      <WasUseful what="Este artigo" action={paths.rateArticle(article.slug)} />
       <nav className="article-notes article-share" aria-label="Partilhar">
         <b>Partilhar</b>
         <ul>

@@ -4,6 +4,7 @@ import { audiences } from '~/domain/help/audience-words'
 import { type ArticleLink, articleJsonLd, helpArticle, neighboursOf } from '~/domain/help/reading'
 import { nearArticles } from '~/domain/help/suggesting'
 import { paths } from '~/paths'
+import { Contents } from '~/ui/contents'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
@@ -49,16 +50,7 @@ export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
       ]}
     >
       <div className="help-article">
-        <nav className="help-toc" aria-label="Neste artigo">
-          <h2>Neste artigo</h2>
-          <ul>
-            {article.headings.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contents headings={article.headings} className="help-toc" />
         <div>
           <article>
             <LegalText text={article.text} />
