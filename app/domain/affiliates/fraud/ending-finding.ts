@@ -1,3 +1,4 @@
+import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../../shared/ctx'
 import { lockAttribution, stepAttribution } from '../attribution/attribution'
 import { earnMissed } from '../commissions/earning-missed'
@@ -14,7 +15,7 @@ export async function letGo(tx: TxCtx, finding: Finding, reason?: string): Promi
     const attribution = await lockAttribution(tx, companyId)
     if (attribution && attribution.state !== 'counts') {
       await stepAttribution(tx, attribution, 'clear', { reason, set: { reason: null } })
-      if (attribution.state === 'refused') await earnMissed(tx, companyId)
+      if (attribution.state === 'refused') await enqueue(tx, earnMissed, { companyId })
     }
   }
   await releaseCommissions(tx, { affiliateId, ...(companyId && { companyId }) })
