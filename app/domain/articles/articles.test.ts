@@ -201,6 +201,9 @@ test('a draft is read by its link for some days, and by no other', async () => {
   const [, until] = token.split('.')
   for (const bad of ['', 'x', token.slice(0, -1), token.replace(until ?? '', '99999999999999')])
     expect(await kindOf(articleByPreview(ctx(byItself), bad))).toBe('not-found')
+  await publishArticle(ctx(ana), id, { version: 1 })
+  await withdrawArticle(ctx(ana), id, { version: 2, reason: 'Uma fonte desmentiu o que dizia.' })
+  expect(await kindOf(articleByPreview(ctx(byItself), token))).toBe('gone')
 })
 
 test('editors and administrators only', async () => {

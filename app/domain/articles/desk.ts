@@ -71,7 +71,7 @@ export async function articleDetail(ctx: Ctx, id: string) {
     ...article,
     ...current,
     verbs: articleFlow.from(article.state),
-    preview: article.state === 'published' ? null : previewOf(id, ctx.now),
+    preview: ['published', 'withdrawn'].includes(article.state) ? null : previewOf(id, ctx.now),
     warnings: warningsOf(
       { ...current, text, related: article.related, reviewedOn: article.reviewedOn },
       lisbonDay(ctx.now),

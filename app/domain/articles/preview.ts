@@ -32,5 +32,7 @@ export async function articleByPreview(ctx: Ctx, token: string) {
   if (Number(last) <= ctx.now.getTime())
     throw new Refusal('gone', 'Esta ligação já passou do prazo. Peça outra a quem lha enviou.')
   const article = await articleWithText(ctx, id)
+  // What was taken away is read by nobody, whatever link was given out before.
+  if (article.state === 'withdrawn') throw new Refusal('gone', 'Este artigo foi retirado.')
   return { state: article.state, article: await drawn(ctx, article) }
 }
