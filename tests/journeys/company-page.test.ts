@@ -130,7 +130,7 @@ test('os dados estruturados dizem o que se vê; «agora» só o diz quem tem rel
   const plain = await person(noScript)
   await plain.page.goto(profile)
   const data = JSON.parse(
-    (await plain.page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+    (await plain.page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}',
   )
   const score = await main(plain.page).locator('.profile-score .figure').textContent()
   expect(String(data.aggregateRating.ratingValue).replace('.', ',')).toBe(score)

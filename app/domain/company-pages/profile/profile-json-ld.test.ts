@@ -5,6 +5,7 @@ import { publishedReview } from '../../../../tests/world/review'
 import { companies } from '../../companies/schema'
 import { companyReviewsPage } from '../../reviews/listings/listings'
 import { reviewFilter } from '../../reviews/listings/review-filter'
+import { settings } from '../../settings/defaults'
 import { formatNif } from '../../shared/nif'
 import { findProfile, type Profile } from './profile'
 import { jsonLd, openingHours } from './profile-json-ld'
@@ -50,11 +51,13 @@ describe('with reviews', () => {
     })
     expect(profile.figures.reviews).toBe(12)
   })
-  test('at most ten reviews, those that stand first, in their words', () => {
+  test('no more reviews than the setting says, those that stand first, in their words', () => {
     const { page, data } = shown
-    expect(data.review).toHaveLength(10)
+    expect(data.review).toHaveLength(settings.company.jsonLdReviews)
     expect(data.review.map((r) => [r.name, r.reviewBody, r.author.name, r.reviewRating.ratingValue])).toEqual(
-      page.reviews.slice(0, 10).map((r) => [r.title, r.text, r.author.name, r.stars]),
+      page.reviews
+        .slice(0, settings.company.jsonLdReviews)
+        .map((r) => [r.title, r.text, r.author.name, r.stars]),
     )
   })
 })
