@@ -62,6 +62,11 @@ export type StaffLinkStep = StepOf<'staffLink'>
 export type ArticleStep = StepOf<'article'>
 
 export type StaffFindingStep = StepOf<'staffFinding'>
+export type MyWorkStep = StepOf<'myWork'>
+export type MyProposalStep = StepOf<'myProposal'>
+export type CompanyWorkStep = StepOf<'companyWork'>
+export type StaffWorkStep = StepOf<'staffWork'>
+export type WorkReportStep = StepOf<'workReport'>
 export type TestimonialStep = StepOf<'testimonial'>
 export type StoryStep = StepOf<'story'>
 export type MyStoryStep = StepOf<'myStory'>
@@ -671,6 +676,47 @@ export const paths = {
   raiseInJob: () => '/dev/sentry-test/tarefa',
   errorArrived: () => '/dev/sentry-test/chegou',
   sentryExample: () => '/sentry-example-page',
+
+  // Work: asked for by people, proposed for by companies
+  works: (q?: Query) => `/trabalhos${query(q)}`,
+  askWork: (q?: Query) => `/trabalhos/novo${query(q)}`,
+  askWorkDetails: () => '/trabalhos/novo/detalhes',
+  askWorkPhotos: () => '/trabalhos/novo/fotografias',
+  askWorkPhoto: (photo: string) => `/trabalhos/novo/fotografias/${seg(photo)}`,
+  removeAskWorkPhoto: (photo: string) => `/trabalhos/novo/fotografias/${seg(photo)}/retirar`,
+  askWorkReview: () => '/trabalhos/novo/rever',
+  confirmWork: (q?: Query) => `/trabalhos/confirmar${query(q)}`,
+  work: (id: string) => `/trabalhos/${seg(id)}`,
+  workPhoto: (id: string, photo: string) => `/trabalhos/${seg(id)}/fotografias/${seg(photo)}`,
+  myWorks: (q?: Query) => `/perfil/trabalhos${query(q)}`,
+  myWork: (id: string) => `/perfil/trabalhos/${seg(id)}`,
+  myWorkStep: (id: string, step: MyWorkStep) => `/perfil/trabalhos/${seg(id)}/${step}`,
+  compareProposals: (id: string) => `/perfil/trabalhos/${seg(id)}/comparar`,
+  reviewWork: (id: string) => `/perfil/trabalhos/${seg(id)}/avaliar`,
+  myProposal: (id: string, proposal: string) => `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}`,
+  myProposalStep: (id: string, proposal: string, step: MyProposalStep) =>
+    `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/${step}`,
+  myProposalFile: (id: string, proposal: string, file: string) =>
+    `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/ficheiros/${seg(file)}`,
+  companyWorks: (q?: Query) => `/perfil/empresa/trabalhos${query(q)}`,
+  companyWorkAlerts: () => '/perfil/empresa/trabalhos/alertas',
+  companyTrader: () => '/perfil/empresa/trabalhos/declaracao',
+  companyDac7: () => '/perfil/empresa/trabalhos/dac7',
+  companyWork: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}`,
+  propose: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/proposta`,
+  proposeFile: (id: string, file: string) =>
+    `/perfil/empresa/trabalhos/${seg(id)}/proposta/ficheiros/${seg(file)}`,
+  companyWorkStep: (id: string, step: CompanyWorkStep) => `/perfil/empresa/trabalhos/${seg(id)}/${step}`,
+  companyWorkFile: (id: string, file: string) =>
+    `/perfil/empresa/trabalhos/${seg(id)}/ficheiros/${seg(file)}`,
+  companyWorkPhoto: (id: string, photo: string) =>
+    `/perfil/empresa/trabalhos/${seg(id)}/fotografias/${seg(photo)}`,
+  staffWorks: (q?: Query) => `/admin/trabalhos${query(q)}`,
+  staffWork: (id: string) => `/admin/trabalhos/${seg(id)}`,
+  staffWorkStep: (id: string, step: StaffWorkStep) => `/admin/trabalhos/${seg(id)}/${step}`,
+  workReports: (q?: Query) => `/admin/trabalhos/queixas${query(q)}`,
+  workReport: (id: string) => `/admin/trabalhos/queixas/${seg(id)}`,
+  workReportStep: (id: string, step: WorkReportStep) => `/admin/trabalhos/queixas/${seg(id)}/${step}`,
 
   // Voices: testimonials and success stories
   testimonials: (q?: Query) => `/depoimentos${query(q)}`,

@@ -111,6 +111,12 @@ const invitesToCompany: Rule<{ companyId: string; role: CompanyRole }> = (a, s) 
       m.companyId === s.companyId && (m.role === 'owner' || (m.role === 'manager' && s.role !== 'owner')),
   )
 
+interface OfWork {
+  customerId: string | null
+}
+interface OfProposal extends OfWork, OfCompany {}
+const customer: Rule<OfWork> = (a, s) => a.userId !== null && a.userId === s.customerId
+
 interface OfShared {
   companyId: string | null
   ownerId: string | null
@@ -280,6 +286,27 @@ export const permissions = {
     right: 'responder ao acordo proposto',
   }),
   'review.moderate': row({ may: staff('moderator'), knows: works, right: 'moderar avaliações' }),
+
+  // Work that people ask for, and companies' proposals
+  'work.ask': row({ may: verified, right: 'pedir trabalhos com o e-mail confirmado' }),
+  'work.own': row<OfWork>({ may: customer, knows: () => false, right: 'gerir este trabalho' }),
+  'work.propose': row<OfCompany>({
+    may: member('owner', 'manager', 'responder'),
+    knows: signedIn,
+    right: 'fazer propostas em nome desta empresa',
+  }),
+  /** Everybody of a company reads what it proposed. */
+  'work.read': row<OfCompany>({ may: member(), knows: signedIn, right: 'ver as propostas desta empresa' }),
+  /** Both sides of a proposal write to each other. */
+  'work.converse': row<OfProposal>({
+    may: either<OfProposal>(customer, member('owner', 'manager', 'responder')),
+    knows: () => false,
+    right: 'escrever nesta conversa',
+  }),
+  'staff.work': row({ may: staff('moderator', 'support'), knows: works, right: 'gerir trabalhos' }),
+  'work.decide': row({ may: staff('moderator'), knows: works, right: 'decidir sobre trabalhos' }),
+  /** What becomes of a job on which the sides disagree: who answers tickets. */
+  'work.settle': row({ may: staff('support'), knows: works, right: 'resolver desacordos em trabalhos' }),
 
   // Invitations
   'invitation.platform': row({ may: verified, right: 'convidar com o e-mail confirmado' }),

@@ -14,6 +14,8 @@ export const tag = {
   reviews: 'reviews',
   /** Lists of projects across companies. */
   projects: 'projects',
+  /** Open work requests. */
+  works: 'works',
   home: 'home',
   /** The blog: its lists, its feed, the sitemap's part. */
   blog: 'blog',

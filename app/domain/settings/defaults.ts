@@ -888,6 +888,63 @@ export const settings = {
     outsidePerNight: 40,
     deadAfterNights: 3,
   },
+  /** Work that people ask for (work-requests/). */
+  work: {
+    /** Waiting for the confirmation by mail; the draft of a browser. */
+    awaitingEmailHours: 72,
+    draftDays: 30,
+    /** Decided by a person within so many working hours; where screening noticed nothing, published at once. */
+    moderationWorkingHours: 4,
+    openDays: 30,
+    openPerPerson: 3,
+    sentPerDay: 5,
+    confirmationsPerEmailAndDay: 3,
+    confirmationsPerNetworkAndHour: 10,
+    questionsAtMost: 5,
+    titleMin: 10,
+    titleMax: 100,
+    bodyMin: 20,
+    bodyMax: 3000,
+    photosAtMost: 8,
+    chosenAtMost: 4,
+    /** Likeness from which a request of one's own is pointed out as the same. */
+    duplicateLikeness: 0.6,
+    /** Companies that a new request tells, and how far back «told lately» looks. */
+    toldAtMost: 10,
+    rotationDays: 30,
+    proposalsAtMost: 20,
+    shortlistAtMost: 5,
+    filesAtMost: 5,
+    proposalMin: 40,
+    proposalMax: 4000,
+    partMax: 1500,
+    validDays: { least: 3, most: 90, usual: 30 },
+    /** The most that a price may be, in euros. */
+    priceAtMost: 1_000_000,
+    acceptHours: 72,
+    completeDays: 7,
+    /** From where on final price or date parts from what was agreed, and a word why is asked. */
+    differsBy: { share: 0.1, days: 7 },
+    /** Facts of a company are said from so many concluded jobs on. */
+    factsFrom: 5,
+    /** Proposals of which the time to answer is taken. */
+    answersLooked: 50,
+    messageMax: 3000,
+    messagesPerHour: 60,
+    visitTimes: 3,
+    visitReminderHours: 24,
+    /** V3 is not cheap (review/proof-rules.ts). */
+    v3: { leastHours: 24, ringDays: 90 },
+    reviewAskedAfterDays: 1,
+    /** Kept: not awarded; conversations and files after the end; contacts closed again. */
+    keep: { notAwardedMonths: 6, conversationMonths: 24, contactsDays: 90 },
+    appealDays: 30,
+    /** A sanction's steps: warned, kept out so many days, for good. */
+    sanctionDays: 90,
+    listPage: 20,
+    /** Reporting of prices to the tax authority (DAC7, Lei n.º 36/2023): off until our accountant says that it concerns us. */
+    dac7: { on: false, leastJobs: 30, leastEuros: 2000 },
+  },
   /** Errors of our own (errors/). */
   error: {
     storedPerGroup: 1000,
