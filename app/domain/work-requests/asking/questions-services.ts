@@ -1,18 +1,6 @@
-import {
-  already,
-  area,
-  building,
-  forWhom,
-  howMany,
-  often,
-  one,
-  type Question,
-  urgency,
-  way,
-  whatAge,
-} from './question'
+import { already, area, building, forWhom, howMany, one, type Question, urgency, way } from './question'
 
-/** Law, money, houses, computers, shops, families. */
+/** Law, money, houses, computers, shops. */
 export const servicesQuestions: Record<string, readonly Question[]> = {
   juridico: [
     one('what', 'De que precisa?', {
@@ -223,42 +211,5 @@ export const servicesQuestions: Record<string, readonly Question[]> = {
       unknown: 'Não sei',
     }),
     forWhom,
-  ],
-  familia: [
-    one('what', 'O que procura?', {
-      day: 'Durante o dia',
-      night: 'Durante a noite',
-      full: 'Dia e noite',
-      some: 'Algumas horas',
-      price: 'Saber preços',
-    }),
-    whatAge,
-    often,
-  ],
-  creches: [
-    one('what', 'O que procura?', {
-      nursery: 'Creche, até aos 3 anos',
-      kindergarten: 'Jardim de infância',
-      after: 'Depois das aulas',
-      holidays: 'Férias',
-    }),
-    howMany('children', 'Quantas crianças?', 'crianças', 20),
-    one('hours', 'Que horário?', { normal: 'Das 9 às 17', long: 'Mais alargado', part: 'Meio dia' }),
-  ],
-  idosos: [
-    one('what', 'O que procura?', {
-      home: 'Apoio em casa',
-      day: 'Centro de dia',
-      residence: 'Lar ou residência',
-      price: 'Saber preços',
-    }),
-    one('hours', 'Quanto tempo por dia?', {
-      some: 'Até 2 horas',
-      half: 'Meio dia',
-      day: 'O dia todo',
-      night: 'Também de noite',
-    }),
-    often,
-    one('when', 'Quando precisa de vaga?', { now: 'Já', month: 'No próximo mês', later: 'Mais tarde' }),
   ],
 }
