@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
-import { defineJob, enqueue } from '~/platform/jobs'
+import { defineJob } from '~/platform/jobs'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
@@ -8,7 +8,7 @@ import { workRequests } from '../schema'
 import { openStates } from '../states'
 import { lockWork, stepWork, type WorkRequest } from '../work-request'
 import { dropOldWorkDrafts } from './drafts'
-import { tellCustomer } from './mails'
+import { tellNews } from './mails'
 
 const batch = 200
 const ending = ['awaiting_email', ...openStates] as const
@@ -46,7 +46,7 @@ async function expireWork(tx: TxCtx, work: WorkRequest): Promise<void> {
     return
   }
   const ended = await stepWork(tx, work, 'expire')
-  await enqueue(tx, tellCustomer, { requestId: work.id, news: 'expired', version: ended.version })
+  await tellNews(tx, ended, 'expired')
 }
 
 /** Nobody said that it was theirs: what tells of a person goes. */

@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
+import { enqueue } from '~/platform/jobs'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { defineMailJob } from '../../notifications/mail-job'
 import { personalMail, type Said } from '../../notifications/personal-mail'
 import { readerOf } from '../../notifications/readers'
 import { proofById, proofState, secretsOf } from '../../people/signing-up/proofs'
 import { settings } from '../../settings/defaults'
-import type { Ctx } from '../../shared/ctx'
+import type { Ctx, TxCtx } from '../../shared/ctx'
 import { longDate, longDateTime } from '../../shared/long-date'
 import { workRequests } from '../schema'
 import { openStates } from '../states'
@@ -65,6 +66,10 @@ export const tellCustomer = defineMailJob({
     return { to, mail: personalMail(to.name, said[news](work), because) }
   },
 })
+
+/** Enqueues it, of the request as it stands after the change. */
+export const tellNews = (tx: TxCtx, { id, version }: Pick<WorkRequest, 'id' | 'version'>, news: WorkNews) =>
+  enqueue(tx, tellCustomer, { requestId: id, news, version })
 
 /** What is no longer so is not told. */
 const holds: Record<WorkNews, (work: WorkRequest) => boolean> = {

@@ -1,9 +1,8 @@
-import { enqueue } from '~/platform/jobs'
 import { settings } from '../../settings/defaults'
 import type { TxCtx } from '../../shared/ctx'
 import type { Move } from '../../shared/flow'
 import { stepWork, type WorkRequest } from '../work-request'
-import { tellCustomer } from './mails'
+import { tellNews } from './mails'
 
 /** How long a request is open from now on. */
 export const opensUntil = (now: Date): Date => new Date(now.getTime() + settings.work.openDays * 86_400_000)
@@ -21,6 +20,6 @@ export async function openWork(
     ...more,
     set: { expiresAt: opensUntil(tx.now), decideBy: null, ...set },
   })
-  await enqueue(tx, tellCustomer, { requestId: open.id, news: 'published', version: open.version })
+  await tellNews(tx, open, 'published')
   return open
 }

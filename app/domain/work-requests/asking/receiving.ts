@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { enqueue } from '~/platform/jobs'
 import { settings } from '../../settings/defaults'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -7,7 +6,7 @@ import { addWorkingTime } from '../../shared/working-time'
 import { workRequests } from '../schema'
 import type { WorkRequest } from '../work-request'
 import type { Customer } from './customer'
-import { tellCustomer } from './mails'
+import { tellNews } from './mails'
 import { openWork } from './opening'
 import { screenWork } from './screening'
 
@@ -33,6 +32,6 @@ export async function receiveWork(tx: TxCtx, work: WorkRequest, customer: Custom
     toState: work.state,
     data: { signals },
   })
-  await enqueue(tx, tellCustomer, { requestId: work.id, news: 'held', version: work.version })
+  await tellNews(tx, work, 'held')
   return 'in_moderation'
 }
