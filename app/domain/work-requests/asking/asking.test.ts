@@ -86,7 +86,7 @@ describe('somebody signed in', () => {
   test('sent twice at once, the draft is one request', async () => {
     const ana = await person()
     const key = await draft(ana)
-    const both = await outcomes([askWork(ctx(ana), key), askWork(ctx(ana), key)])
+    const both = await outcomes([() => askWork(ctx(ana), key), () => askWork(ctx(ana), key)])
     expect(both.filter((o) => o === 'gone')).toHaveLength(1)
     const rows = await database().select().from(workRequests).where(eq(workRequests.customerId, ana.userId))
     expect(rows).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('somebody signed in', () => {
     await workIn('in_progress', { customerId: ana.userId })
     await workIn('completed', { customerId: ana.userId })
     const keys = [await draft(ana), await draft(ana)]
-    const both = await outcomes(keys.map((key) => askWork(ctx(ana), key, { asItIs: true })))
+    const both = await outcomes(keys.map((key) => () => askWork(ctx(ana), key, { asItIs: true })))
     expect(both.filter((o) => o === 'conflict')).toHaveLength(1)
     await expect(send(ana)).rejects.toEqual(refusal('conflict', /3 trabalhos por acabar/))
   })
