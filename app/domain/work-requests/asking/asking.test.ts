@@ -35,6 +35,10 @@ const good = {
   body: 'A cozinha é de 1978 e os canos são de ferro. Queremos trocar tudo antes de pôr os móveis novos.',
 }
 
+/** A text that nobody has written before: copies wait for a person. */
+const ownWords = () =>
+  Array.from({ length: 14 }, () => Math.random().toString(36).replace(/[^a-z]/g, '').slice(0, 7)).join(' ')
+
 /** What a form with these fields becomes. */
 const details = (over: Record<string, string> = {}) => detailsForm.parse({ ...good, ...over }) as DetailsInput
 const start = (over: Record<string, string> = {}) =>
@@ -50,7 +54,7 @@ async function draft(
 ): Promise<string> {
   const c = ctx(who, now)
   const key = await startDraft(c, undefined, start(begin))
-  await saveDetails(c, key, details(over))
+  await saveDetails(c, key, details({ body: `A cozinha é antiga: ${ownWords()}.`, ...over }))
   return key
 }
 
@@ -114,8 +118,9 @@ describe('somebody signed in', () => {
 
   test('is shown the same one of theirs, and may send it as it is', async () => {
     const ana = await person()
-    const first = await send(ana)
-    const key = await draft(ana, { over: { title: 'Trocar os canos da cozinha toda' } })
+    const { body } = good
+    const first = await send(ana, { over: { body } })
+    const key = await draft(ana, { over: { body, title: 'Trocar os canos da cozinha toda' } })
     await expect(askWork(ctx(ana), key)).rejects.toMatchObject({
       kind: 'conflict',
       detail: { fields: { asItIs: expect.any(String) }, next: { to: `/perfil/trabalhos/${first.id}` } },
@@ -239,8 +244,8 @@ describe('screening', () => {
       over: { 'q-what': 'inside', body: 'Pintar a sala e dois quartos de branco, com tinta lavável.' },
     })
     expect((await signalsOf(ctx(byItself), short.id)).map(({ kind }) => kind)).toEqual(['disposable'])
-    await send(await person(), { begin: { category: 'telhados' }, over: { 'q-what': 'leak' } })
-    const copy = await send(await person(), { begin: { category: 'telhados' }, over: { 'q-what': 'leak' } })
+    await send(await person(), { begin: { category: 'telhados' }, over: { 'q-what': 'leak', body: good.body } })
+    const copy = await send(await person(), { begin: { category: 'telhados' }, over: { 'q-what': 'leak', body: good.body } })
     expect((await signalsOf(ctx(byItself), copy.id)).map(({ kind }) => kind)).toEqual(['copied'])
   })
 
@@ -261,7 +266,7 @@ describe('screening', () => {
   test('the chosen companies get it, never the own one, and none that is not approved', async () => {
     const a = await company()
     const own = await company({ category: 'dentistas' })
-    const waiting = await company({ listing: 'in_review', approvedAt: null })
+    const waiting = await company({ listing: 'pending', approvedAt: null })
     const ana = await person({ company: { id: own.id, role: 'responder' } })
     const companies = [a.slug, own.slug, waiting.slug].join(',')
     const asked = await send(ana, { begin: { companies } })

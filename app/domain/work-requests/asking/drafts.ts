@@ -9,6 +9,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { workDrafts, workPhotos } from '../schema'
 import { lockDraft, noWorkDraft, type Typed, workDraftHash, workDraftOf } from './draft-key'
+import { takesText } from './questions'
 import { checkDetails, type ReadyWork, readyFields } from './ready'
 import type { DetailsInput, StartInput } from './work-forms'
 
@@ -37,16 +38,22 @@ export async function startDraft(ctx: Ctx, key: string | undefined, input: Start
 
 /**
  * Keeps the answers, when, budget and text.
+ * @returns whether the trade takes text, and so pictures
  * @throws Refusal `gone` without a draft; `invalid` by field, also where the text tells how to reach somebody
  */
-export async function saveDetails(ctx: Ctx, key: string | undefined, input: DetailsInput): Promise<void> {
-  await transaction(ctx, async (tx) => {
+export async function saveDetails(
+  ctx: Ctx,
+  key: string | undefined,
+  input: DetailsInput,
+): Promise<{ text: boolean }> {
+  return transaction(ctx, async (tx) => {
     const { fields } = await lockDraft(tx, key)
     const typed = typedOf(input)
     const { category = '', municipality = '', companies = '' } = fields
     const all = { ...typed, category, municipality, companies }
     await checkDetails(tx, all)
     await keep(tx, key as string, all)
+    return { text: takesText(category) }
   })
 }
 
