@@ -37,7 +37,12 @@ const good = {
 
 /** A text that nobody has written before: copies wait for a person. */
 const ownWords = () =>
-  Array.from({ length: 14 }, () => Math.random().toString(36).replace(/[^a-z]/g, '').slice(0, 7)).join(' ')
+  Array.from({ length: 14 }, () =>
+    Math.random()
+      .toString(36)
+      .replace(/[^a-z]/g, '')
+      .slice(0, 7),
+  ).join(' ')
 
 /** What a form with these fields becomes. */
 const details = (over: Record<string, string> = {}) => detailsForm.parse({ ...good, ...over }) as DetailsInput
@@ -244,8 +249,14 @@ describe('screening', () => {
       over: { 'q-what': 'inside', body: 'Pintar a sala e dois quartos de branco, com tinta lavável.' },
     })
     expect((await signalsOf(ctx(byItself), short.id)).map(({ kind }) => kind)).toEqual(['disposable'])
-    await send(await person(), { begin: { category: 'telhados' }, over: { 'q-what': 'leak', body: good.body } })
-    const copy = await send(await person(), { begin: { category: 'telhados' }, over: { 'q-what': 'leak', body: good.body } })
+    await send(await person(), {
+      begin: { category: 'telhados' },
+      over: { 'q-what': 'leak', body: good.body },
+    })
+    const copy = await send(await person(), {
+      begin: { category: 'telhados' },
+      over: { 'q-what': 'leak', body: good.body },
+    })
     expect((await signalsOf(ctx(byItself), copy.id)).map(({ kind }) => kind)).toEqual(['copied'])
   })
 

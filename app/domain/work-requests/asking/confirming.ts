@@ -13,7 +13,7 @@ import { livingStates, type WorkState } from '../states'
 import { lockWork, stepWork, type WorkRequest } from '../work-request'
 import type { Asked } from './asking'
 import { takeCustomer } from './customer'
-import { fileAmong, photosOfDraft, takeWorkPhotos, type WorkPhoto } from './draft-photos'
+import { fileAmong, photosWaiting, takeWorkPhotos, type WorkPhoto } from './draft-photos'
 import { dropDraft } from './drafts'
 import { receiveWork } from './receiving'
 
@@ -122,11 +122,15 @@ export async function workConfirmation({ db, now }: Ctx, token: string): Promise
       'Esta ligação não está completa. Abra-a outra vez a partir da mensagem que recebeu.',
     )
   const id = requestOfProof(proof)
-  const [work] = isUuid(id) ? await db.select().from(workRequests).where(eq(workRequests.id, id)) : []
+  if (!isUuid(id)) return { kind: 'expired' }
+  const [[work], photos] = await Promise.all([
+    db.select().from(workRequests).where(eq(workRequests.id, id)),
+    photosWaiting({ db }, id),
+  ])
   if (!work || work.state === 'expired') return { kind: 'expired' }
   if (work.state !== 'awaiting_email') return { kind: 'done', id, state: work.state }
   if (proofState(proof, now) !== 'live' || work.customerEmail !== proof.email) return { kind: 'expired' }
-  return { kind: 'ask', work, photos: work.draftKey ? await photosOfDraft({ db }, work.draftKey) : [] }
+  return { kind: 'ask', work, photos }
 }
 
 /** The file of a picture of a request that waits, for whoever opened the link of its mail. @throws Refusal `not-found` */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { networkOf } from '~/platform/rate-limit'
 import { files } from '~/platform/schema'
 import { drawAnew } from '../../pictures/encoding'
@@ -104,27 +104,30 @@ type Row = Omit<WorkPhoto, 'width' | 'height'> & {
 }
 const drawn = (row: Row) => ({ ...row, width: row.width ?? 4, height: row.height ?? 3 })
 
-/** Pictures of a draft, in their order. */
-export const photosOfDraft = async ({ db }: Pick<Ctx, 'db'>, keyHash: string) =>
+const photosWhere = async ({ db }: Pick<Ctx, 'db'>, which: SQL) =>
   (
     await db
       .select(columns)
       .from(workPhotos)
       .innerJoin(files, eq(files.id, workPhotos.fileId))
-      .where(eq(workPhotos.draftKey, keyHash))
+      .where(which)
       .orderBy(asc(workPhotos.position))
   ).map(drawn)
 
+/** Pictures of a draft, in their order. */
+export const photosOfDraft = (ctx: Pick<Ctx, 'db'>, keyHash: string) =>
+  photosWhere(ctx, eq(workPhotos.draftKey, keyHash))
+
 /** Pictures of a request, in their order. */
-export const photosOfWork = async ({ db }: Pick<Ctx, 'db'>, requestId: string) =>
-  (
-    await db
-      .select(columns)
-      .from(workPhotos)
-      .innerJoin(files, eq(files.id, workPhotos.fileId))
-      .where(eq(workPhotos.requestId, requestId))
-      .orderBy(asc(workPhotos.position))
-  ).map(drawn)
+export const photosOfWork = (ctx: Pick<Ctx, 'db'>, requestId: string) =>
+  photosWhere(ctx, eq(workPhotos.requestId, requestId))
+
+/** Pictures of the draft that a request which waits to be confirmed came from. */
+export const photosWaiting = (ctx: Pick<Ctx, 'db'>, requestId: string) =>
+  photosWhere(
+    ctx,
+    sql`${workPhotos.draftKey} = (select draft_key from work_requests where id = ${requestId}::uuid)`,
+  )
 
 /** Pictures beside what this browser is asking for. */
 export async function draftPhotosOf(ctx: Ctx, key: string | undefined): Promise<WorkPhoto[]> {

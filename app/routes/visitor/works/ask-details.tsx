@@ -61,7 +61,12 @@ export default function AskDetails({ loaderData: d, actionData }: Route.Componen
         actions={<ButtonLink to={paths.askWork()}>Voltar</ButtonLink>}
       >
         {d.questions.map((question, i) => (
-          <Ask key={question.id} {...{ question }} first={i === 0} typed={d.typed[answerField(question.id)]} />
+          <Ask
+            key={question.id}
+            {...{ question }}
+            first={i === 0}
+            typed={d.typed[answerField(question.id)]}
+          />
         ))}
         <RadioField
           name="when"

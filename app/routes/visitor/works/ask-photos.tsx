@@ -68,7 +68,9 @@ export default function AskPhotos({ loaderData: { photos }, actionData }: Route.
         <Section title={count(photos.length, 'fotografia', 'fotografias')}>
           <PhotoList
             photos={photos.map((p) => ({ ...p, src: paths.askWorkPhoto(p.id) }))}
-            action={({ id }) => <PostButton action={paths.removeAskWorkPhoto(id)} label="Retirar" size="small" />}
+            action={({ id }) => (
+              <PostButton action={paths.removeAskWorkPhoto(id)} label="Retirar" size="small" />
+            )}
           />
         </Section>
       )}

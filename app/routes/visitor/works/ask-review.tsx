@@ -152,7 +152,13 @@ export default function AskReview({ loaderData: d, actionData }: Route.Component
   )
 }
 
-function Send({ ready, signedIn, email, coming, tried }: Data & { tried: Route.ComponentProps['actionData'] }) {
+function Send({
+  ready,
+  signedIn,
+  email,
+  coming,
+  tried,
+}: Data & { tried: Route.ComponentProps['actionData'] }) {
   const hours = amount(settings.work.awaitingEmailHours, 'hora')
   return (
     <Section title={ready ? 'Está tudo certo?' : 'Falta dizer de quem é'}>
@@ -161,12 +167,18 @@ function Send({ ready, signedIn, email, coming, tried }: Data & { tried: Route.C
         submit={ready ? 'Enviar o pedido' : 'Enviar e confirmar por e-mail'}
         actions={<ButtonLink to={paths.askWorkDetails()}>Voltar</ButtonLink>}
       >
-        {tried?.errors.asItIs && (
-          <ChoiceCheck name="asItIs" label="É outro trabalho: enviar como está" />
-        )}
+        {tried?.errors.asItIs && <ChoiceCheck name="asItIs" label="É outro trabalho: enviar como está" />}
         {!ready && !signedIn && (
           <>
-            <TextField name="name" label="O seu nome" required minLength={2} maxLength={80} autoComplete="name" help="Só o vê a empresa com quem trocar contactos." />
+            <TextField
+              name="name"
+              label="O seu nome"
+              required
+              minLength={2}
+              maxLength={80}
+              autoComplete="name"
+              help="Só o vê a empresa com quem trocar contactos."
+            />
             <EmailField
               name="email"
               label="O seu e-mail"
@@ -182,8 +194,8 @@ function Send({ ready, signedIn, email, coming, tried }: Data & { tried: Route.C
               required
               label={
                 <>
-                  Tenho {amount(settings.auth.minimumAge, 'ano')} ou mais e aceito os <TermsWords coming={coming} />.
-                  Fico com uma conta neste e-mail, sem palavra-passe.
+                  Tenho {amount(settings.auth.minimumAge, 'ano')} ou mais e aceito os{' '}
+                  <TermsWords coming={coming} />. Fico com uma conta neste e-mail, sem palavra-passe.
                 </>
               }
             />

@@ -98,7 +98,9 @@ export default function AskWork({ loaderData: d, actionData }: Route.ComponentPr
             <HiddenField name="companies" value={d.companies.map(({ slug }) => slug).join(',')} />
             <Notice
               title={
-                d.companies.length === 1 ? 'Só esta empresa recebe o pedido' : 'Só estas empresas recebem o pedido'
+                d.companies.length === 1
+                  ? 'Só esta empresa recebe o pedido'
+                  : 'Só estas empresas recebem o pedido'
               }
             >
               <ul>
@@ -109,7 +111,13 @@ export default function AskWork({ loaderData: d, actionData }: Route.ComponentPr
                 ))}
               </ul>
               <p>
-                <A to={paths.askWork({ empresas: '', categoria: d.category ?? null, concelho: d.municipality ?? null })}>
+                <A
+                  to={paths.askWork({
+                    empresas: '',
+                    categoria: d.category ?? null,
+                    concelho: d.municipality ?? null,
+                  })}
+                >
                   Pedir antes a todas as que servem
                 </A>
               </p>

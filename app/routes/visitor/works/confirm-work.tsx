@@ -112,7 +112,10 @@ function ReadYourMail({ email }: { email: string | null }) {
 function Expired() {
   return (
     <Page width="reading" title="Esta ligação já não serve">
-      <Notice tone="warn" title={`Passaram mais de ${amount(settings.work.awaitingEmailHours, 'hora')}, ou há uma mais nova`}>
+      <Notice
+        tone="warn"
+        title={`Passaram mais de ${amount(settings.work.awaitingEmailHours, 'hora')}, ou há uma mais nova`}
+      >
         <p>
           O pedido não foi publicado. Se o escreveu neste navegador, está guardado durante{' '}
           {amount(settings.work.draftDays, 'dia')}. Se o enviou mais de uma vez, só serve a última mensagem.

@@ -12,4 +12,5 @@ export const askingSteps = [
   { label: 'Rever e enviar' },
 ]
 /** Trades that take no pictures go from the details to the end. */
-export const stepsOf = (photos: boolean) => askingSteps.filter(({ label }) => photos || label !== 'Fotografias')
+export const stepsOf = (photos: boolean) =>
+  askingSteps.filter(({ label }) => photos || label !== 'Fotografias')

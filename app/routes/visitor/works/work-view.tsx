@@ -31,7 +31,10 @@ export function WorkView({
     { label: 'Concelho', value: place },
     { label: 'Para quando', value: whenInWords(work.whenKind, work.whenFrom, work.whenTo) },
     { label: 'Orçamento', value: budgetInWords(work.budgetBand) },
-    ...answersInWords(trade, work.answers).map(({ question, answer }) => ({ label: question, value: answer })),
+    ...answersInWords(trade, work.answers).map(({ question, answer }) => ({
+      label: question,
+      value: answer,
+    })),
     ...more,
   ]
   return (
