@@ -61,6 +61,7 @@ import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
+import { workAsking } from './areas/work-ask.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -102,6 +103,7 @@ export const areas: Area[] = [
   papers,
   pictures,
   projects,
+  workAsking,
   reading,
   shortLinks,
   sharing,
