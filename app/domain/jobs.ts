@@ -74,3 +74,6 @@ import './articles/scheduled'
 import './dead-links/checking'
 import './voices/testimonials/mails'
 import './voices/stories/mails'
+// Work that people ask for
+import './work-requests/award/mails'
+import './work-requests/award/clocks'

@@ -923,6 +923,9 @@ export const settings = {
     priceAtMost: 1_000_000,
     acceptHours: 72,
     completeDays: 7,
+    /** The customer chooses anew, after a company said no, for so long at least; how far off an agreed day may lie. */
+    chooseAgainDays: 7,
+    agreedAheadDays: 730,
     /** From where on final price or date parts from what was agreed, and a word why is asked. */
     differsBy: { share: 0.1, days: 7 },
     /** Facts of a company are said from so many concluded jobs on. */
