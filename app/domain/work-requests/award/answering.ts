@@ -1,5 +1,5 @@
 import type { Ctx } from '../../shared/ctx'
-import { tellConversation } from '../conversation/writing'
+import { tellConversation } from '../conversation/telling'
 import { livingOf, stepProposal } from '../proposal'
 import { stepWork } from '../work-request'
 import { lines, otherChosen } from './award-words'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
-import { tellConversation } from '../conversation/writing'
+import { tellConversation } from '../conversation/telling'
 import { changeWork, stepWork, type WorkRequest } from '../work-request'
 import { cancelReasons, lines } from './award-words'
 import { changeDeal, checkState } from './deal'

@@ -1,5 +1,5 @@
 import type { TxCtx } from '../../shared/ctx'
-import { tellConversation } from '../conversation/writing'
+import { tellConversation } from '../conversation/telling'
 import { livingOf, stepProposal } from '../proposal'
 import { giveBack } from '../proposals/giving-back'
 import type { WorkRequest } from '../work-request'
