@@ -11,6 +11,9 @@ const words = optional(prose({ max: 500 }))
 /** A press that needs only to know what was on the page. */
 export const versionForm = z.object({ version })
 
+/** Nothing is asked: it was opened. */
+export const seenForm = z.object({})
+
 export const declineForm = z.object({
   version,
   why: z.enum(names<DeclineReason>(declineReasons), { error: 'Escolha o motivo.' }),

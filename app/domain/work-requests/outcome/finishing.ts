@@ -14,7 +14,7 @@ import type { Offer } from '../proposal'
 import { workRequests } from '../schema'
 import type { Side } from '../states'
 import { completeWork } from './completing'
-import type { ConfirmInput, FinalInput } from './forms'
+import type { CloseInput, FinalInput } from './forms'
 import { differs, type Figures, write, writtenOf } from './written'
 
 type Of<T> = T & { side: Side }
@@ -39,6 +39,14 @@ async function writeDown(tx: TxCtx, offer: Offer, side: Side, said: Partial<Fina
   await write(tx, { requestId: offer.work.id, side, phase: 'final' }, final)
 }
 
+function checkFigures({ price, day }: Partial<FinalInput>): void {
+  const fields = {
+    ...(price === undefined && { price: 'Escreva quanto custou, com IVA.' }),
+    ...(day === undefined && { day: 'Escolha o dia em que ficou feito.' }),
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', '', { fields })
+}
+
 /**
  * A side says that the work is done, with what it came to; the other confirms within seven days, or counts as silent.
  * @throws Refusal `conflict` when the other said so meanwhile: then it is to be confirmed
@@ -46,13 +54,14 @@ async function writeDown(tx: TxCtx, offer: Offer, side: Side, said: Partial<Fina
 export const sayDone = (
   ctx: Ctx,
   proposalId: string,
-  { side, version, ...said }: Of<FinalInput>,
+  { side, version, ...said }: Of<CloseInput>,
 ): Promise<void> =>
   changeDeal(ctx, proposalId, { side, version }, async (tx, offer) => {
     checkState(offer, ['in_progress'], notRunning)
     const { work } = offer
     if (work.doneBySide)
       throw new Refusal('conflict', 'Já foi dito que o trabalho está feito: falta a outra parte confirmar.')
+    checkFigures(said)
     await writeDown(tx, offer, side, said)
     const completeBy = new Date(tx.now.getTime() + settings.work.completeDays * 86_400_000)
     await tx.db
@@ -77,7 +86,7 @@ export const sayDone = (
 export const confirmDone = (
   ctx: Ctx,
   proposalId: string,
-  { side, version, ...said }: Of<ConfirmInput>,
+  { side, version, ...said }: Of<CloseInput>,
 ): Promise<void> =>
   changeDeal(ctx, proposalId, { side, version }, async (tx, offer) => {
     checkState(offer, ['in_progress'], notRunning)
@@ -96,6 +105,16 @@ export const confirmDone = (
     await tellConversation(tx, proposalId, lines.completed)
     await notifyOfDeal(tx, proposalId, 'completed')
   })
+
+/** One form for both: who is first says so, the other confirms. What changed meanwhile, the version tells. */
+export async function closeDeal(ctx: Ctx, proposalId: string, input: Of<CloseInput>): Promise<void> {
+  const [row] = await ctx.db
+    .select({ said: workRequests.doneBySide })
+    .from(workRequests)
+    .where(eq(workRequests.awardedId, proposalId))
+  const first = !row?.said || row.said === input.side
+  await (first ? sayDone : confirmDone)(ctx, proposalId, input)
+}
 
 /** A side writes its own figures, or mends them, after somebody said that it is done and until it is completed. */
 export const writeFinal = (

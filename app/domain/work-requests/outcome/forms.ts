@@ -28,9 +28,9 @@ const why = optional(prose({ max: 500 }))
 export const finalForm = z.object({ version, price, day, why })
 export type FinalInput = z.output<typeof finalForm>
 
-/** Whoever confirms may do so without figures of their own. */
-export const confirmForm = z.object({ version, price: optional(price), day: optional(day), why })
-export type ConfirmInput = z.output<typeof confirmForm>
+/** Whoever says it first says what it came to; whoever confirms may do so without figures of their own. */
+export const closeForm = z.object({ version, price: optional(price), day: optional(day), why })
+export type CloseInput = z.output<typeof closeForm>
 
 export const disputeForm = z.object({
   version,

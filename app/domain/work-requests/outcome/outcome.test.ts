@@ -112,7 +112,7 @@ test('far from what this side agreed: a word why is asked, more than a tenth or 
   expect(Object.keys(refused)).toEqual(['why'])
   expect(await outcome(() => w.done('company', 110_000, '2026-11-27'))).toBe('invalid')
   await w.done('company', 110_000, '2026-11-26')
-  expect(await outcome(() => w.confirmed('customer', 300_000, '2026-11-29'))).toBe('invalid')
+  expect(await outcome(() => w.confirmed('customer', 300_000, '2026-11-30'))).toBe('invalid')
   await writeFinal(ctx(w.manager, daysOn(11)), w.proposal.id, {
     side: 'company',
     version: (await workRow(w.request.id)).version,
