@@ -210,6 +210,14 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/avaliacoes/:id/acordo', 'routes/account/pact/my-pact.tsx', [
     ...actions('routes/account/pact/pact-actions.tsx', steps.pact),
   ]),
+  // Work that somebody asked for: one request, its proposals
+  route('perfil/trabalhos/:id', 'routes/account/works/my-work.tsx', [
+    ...actions('routes/account/works/my-work-actions.tsx', steps.myWork),
+  ]),
+  route('perfil/trabalhos/:id/comparar', 'routes/account/works/compare-proposals.tsx'),
+  route('perfil/trabalhos/:id/propostas/:proposal', 'routes/account/works/my-proposal.tsx', [
+    ...actions('routes/account/works/my-proposal-actions.tsx', steps.myProposal),
+  ]),
   route('perfil/avisos', 'routes/account/notifications/notifications.tsx'),
   ...prefix('perfil/avisos', actions('routes/account/notifications/read-notifications.ts', ['lidos', ':id'])),
   route('perfil/editar', 'routes/account/profile/edit-profile.tsx'),
@@ -364,6 +372,18 @@ const companyPages = layout('routes/company/layout.tsx', [
   ...prefix(
     'perfil/empresa/projetos/editar/:id',
     actions('routes/company/projects/project-actions.tsx', steps.project),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/outcome-actions.tsx', [
+      'aceitar',
+      'rejeitar',
+      'acordado',
+      'concluido',
+      'resultado',
+      'desacordo',
+      'desistir',
+    ]),
   ),
   route('avaliacoes/:id/responder', 'routes/company/reviews/reply.tsx'),
   route('avaliacoes/:id/responder/rascunho', 'routes/company/reviews/draft-reply.tsx'),

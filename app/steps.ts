@@ -65,6 +65,7 @@ export const steps = {
   /** Work: of its customer; of one of its proposals, by the customer; by its company; of staff. */
   myWork: ['cancelar', 'renovar', 'acordado', 'concluido', 'resultado', 'desacordo', 'recorrer'],
   myProposal: [
+    'vista',
     'preferir',
     'escolher',
     'recusar',
