@@ -74,3 +74,8 @@ import './articles/scheduled'
 import './dead-links/checking'
 import './voices/testimonials/mails'
 import './voices/stories/mails'
+// Work: whom a request is told to, and proposals
+import './work-requests/matching/digests'
+import './work-requests/matching/mails'
+import './work-requests/proposals/expiring'
+import './work-requests/proposals/mails'
