@@ -931,8 +931,14 @@ export const settings = {
     answersLooked: 50,
     messageMax: 3000,
     messagesPerHour: 60,
+    /** Messages of a conversation on one page. */
+    messagesShown: 50,
     visitTimes: 3,
     visitReminderHours: 24,
+    /** How far ahead a visit may be, what is said beside it, and how long a calendar takes it to last. */
+    visitDays: 60,
+    visitNoteMax: 500,
+    visitMinutes: 60,
     /** V3 is not cheap (review/proof-rules.ts). */
     v3: { leastHours: 24, ringDays: 90 },
     reviewAskedAfterDays: 1,
