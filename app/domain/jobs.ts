@@ -77,3 +77,8 @@ import './voices/stories/mails'
 // Work that people ask for
 import './work-requests/award/mails'
 import './work-requests/award/clocks'
+// Work: whom a request is told to, and proposals
+import './work-requests/matching/digests'
+import './work-requests/matching/mails'
+import './work-requests/proposals/expiring'
+import './work-requests/proposals/mails'
