@@ -686,6 +686,7 @@ export const paths = {
   removeAskWorkPhoto: (photo: string) => `/trabalhos/novo/fotografias/${seg(photo)}/retirar`,
   askWorkReview: () => '/trabalhos/novo/rever',
   confirmWork: (q?: Query) => `/trabalhos/confirmar${query(q)}`,
+  confirmWorkPhoto: (photo: string, q?: Query) => `/trabalhos/confirmar/fotografias/${seg(photo)}${query(q)}`,
   work: (id: string) => `/trabalhos/${seg(id)}`,
   workPhoto: (id: string, photo: string) => `/trabalhos/${seg(id)}/fotografias/${seg(photo)}`,
   myWorks: (q?: Query) => `/perfil/trabalhos${query(q)}`,

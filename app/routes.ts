@@ -62,6 +62,16 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('avaliacoes/:id/util', 'routes/visitor/reviews/vote-useful.tsx'),
   route('avaliacoes/:id/util/retirar', 'routes/visitor/reviews/take-back-vote.tsx'),
 
+  // Work that people ask for
+  route('trabalhos', 'routes/visitor/works/works.tsx'),
+  route('trabalhos/novo', 'routes/visitor/works/ask-work.tsx'),
+  route('trabalhos/novo/detalhes', 'routes/visitor/works/ask-details.tsx'),
+  route('trabalhos/novo/fotografias', 'routes/visitor/works/ask-photos.tsx'),
+  route('trabalhos/novo/fotografias/:photo/retirar', 'routes/visitor/works/remove-ask-photo.tsx'),
+  route('trabalhos/novo/rever', 'routes/visitor/works/ask-review.tsx'),
+  route('trabalhos/confirmar', 'routes/visitor/works/confirm-work.tsx'),
+  route('trabalhos/:id', 'routes/visitor/works/work.tsx'),
+
   route('projetos', 'routes/visitor/projects/projects.tsx'),
   route('projetos/confirmar', 'routes/visitor/projects/confirm-project.tsx'),
   route('projetos/:slug', 'routes/visitor/projects/project.tsx'),
@@ -249,6 +259,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   ),
   route('perfil/compras', 'routes/account/purchases/purchases.tsx'),
   route('perfil/compras/:id', 'routes/account/purchases/purchase.tsx'),
+  route('perfil/trabalhos', 'routes/account/works/works.tsx'),
   route('perfil/tickets', 'routes/account/tickets/tickets.tsx'),
   route('perfil/tickets/novo', 'routes/account/tickets/new-ticket.tsx'),
   route('perfil/tickets/:id', 'routes/account/tickets/ticket.tsx'),

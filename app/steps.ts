@@ -128,6 +128,9 @@ export const steps = {
     'perfil/avaliacoes/:id/fotografias/:photo',
     'avaliacoes/rever/fotografias/:photo',
     'avaliacoes/confirmar/fotografias/:photo',
+    'trabalhos/novo/fotografias/:photo',
+    'trabalhos/confirmar/fotografias/:photo',
+    'trabalhos/:id/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
   ],
   /** What may be pressed on a page of the simulated payment provider. */

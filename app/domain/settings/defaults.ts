@@ -909,6 +909,8 @@ export const settings = {
     chosenAtMost: 4,
     /** Likeness from which a request of one's own is pointed out as the same. */
     duplicateLikeness: 0.6,
+    /** Asking: more from one network than this is looked at; likeness with the last so many of others in the same trade. */
+    screening: { perNetwork: 3, burstHours: 24, likeness: 0.85, comparedWith: 200 },
     /** Companies that a new request tells, and how far back «told lately» looks. */
     toldAtMost: 10,
     rotationDays: 30,
