@@ -271,6 +271,8 @@ const accountPages = layout('routes/account/layout.tsx', [
   // Voices: what one says of Aval
   route('perfil/depoimento', 'routes/account/voices/my-testimonial.tsx'),
   route('perfil/depoimento/retirar', 'routes/account/voices/withdraw-testimonial.tsx'),
+  // Work: its review
+  route('perfil/trabalhos/:id/avaliar', 'routes/account/works/review-work.tsx'),
   // Enrolment of affiliates
   route('perfil/afiliados', 'routes/account/affiliates/join-affiliates.tsx'),
   route('perfil/afiliados/desistir', 'routes/account/affiliates/withdraw-affiliate.tsx'),

@@ -107,6 +107,8 @@ export const workRequests = pgTable(
     /** From where it was asked, as keyed hashes (reviews/screening/origins.ts); forgotten with the outcome. */
     network: t.text(),
     device: t.text(),
+    /** The customer's word on whether the company may show it as a project; null: not asked, or not answered. */
+    projectConsent: t.boolean('project_consent'),
     /** When retention emptied texts and people. */
     forgottenAt: at('forgotten_at'),
     demonstration: t.boolean().notNull().default(false),
@@ -552,3 +554,22 @@ export const workTraders = pgTable('work_traders', (t) => ({
   dac7ToldAt: at('dac7_told_at'),
   updatedAt: at('updated_at').notNull(),
 }))
+
+/** Figures of a trade in a district ('' : everywhere, in that trade or in all), of the last year, counted every night. */
+export const workFigures = pgTable(
+  'work_figures',
+  (t) => ({
+    category: t.text().notNull(),
+    district: t.text().notNull(),
+    /** Requests that were opened, proposals they got, how many were awarded of those that are decided. */
+    requests: t.integer().notNull(),
+    proposals: t.integer().notNull(),
+    decided: t.integer().notNull(),
+    awarded: t.integer().notNull(),
+    /** Median minutes from the opening to the first proposal, of those that got one. */
+    firstProposalMinutes: t.integer('first_proposal_minutes'),
+    since: t.date({ mode: 'string' }).notNull(),
+    at: at('at').notNull(),
+  }),
+  (t) => [primaryKey({ columns: [t.category, t.district] })],
+)

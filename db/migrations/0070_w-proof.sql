@@ -1,0 +1,14 @@
+CREATE TABLE "work_figures" (
+	"category" text NOT NULL,
+	"district" text NOT NULL,
+	"requests" integer NOT NULL,
+	"proposals" integer NOT NULL,
+	"decided" integer NOT NULL,
+	"awarded" integer NOT NULL,
+	"first_proposal_minutes" integer,
+	"since" date NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "work_figures_category_district_pk" PRIMARY KEY("category","district")
+);
+--> statement-breakpoint
+ALTER TABLE "work_requests" ADD COLUMN "project_consent" boolean;
