@@ -353,6 +353,9 @@ const companyPages = layout('routes/company/layout.tsx', [
     ...actions('routes/company/voices/my-story-actions.tsx', steps.myStory),
   ]),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
+  // Work: what is reported of its prices, a project of it
+  route('perfil/empresa/trabalhos/dac7', 'routes/company/works/dac7.tsx'),
+  route('perfil/empresa/trabalhos/:id/projeto', 'routes/company/works/project-of-work.tsx'),
   route('perfil/empresa/projetos', 'routes/company/projects/projects.tsx'),
   route('perfil/empresa/projetos/novo', 'routes/company/projects/new-project.tsx'),
   route('perfil/empresa/projetos/editar/:id', 'routes/company/projects/edit-project.tsx'),

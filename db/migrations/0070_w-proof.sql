@@ -11,4 +11,7 @@ CREATE TABLE "work_figures" (
 	CONSTRAINT "work_figures_category_district_pk" PRIMARY KEY("category","district")
 );
 --> statement-breakpoint
-ALTER TABLE "work_requests" ADD COLUMN "project_consent" boolean;
+ALTER TABLE "work_requests" ADD COLUMN "project_consent" boolean;--> statement-breakpoint
+ALTER TABLE "work_requests" ADD COLUMN "project_id" uuid;--> statement-breakpoint
+ALTER TABLE "work_requests" ADD CONSTRAINT "work_requests_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "work_requests_project" ON "work_requests" USING btree ("project_id") WHERE "work_requests"."project_id" is not null;

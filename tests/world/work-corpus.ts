@@ -17,6 +17,7 @@ const honestFacts: ProofFacts = {
   company: {
     emails: ['joao@canaissilva.pt', 'geral@canaissilva.pt', 'joao.silva74@gmail.com'],
     phones: ['+351933000002', '253 000 003'],
+    contact: 'geral@canaissilva.pt',
     website: 'https://www.canaissilva.pt/',
   },
   belongs: false,
@@ -171,7 +172,17 @@ export const honest: Case[] = [
   ['the second job with the one who did well', { together: 2 }],
   ['a company that has no site', { company: { ...honestFacts.company, website: null } }],
   ['a company whose site is no address', { company: { ...honestFacts.company, website: 'em breve' } }],
-  ['a company with a Gmail only', { company: { emails: ['canais@gmail.com'], phones: [], website: null } }],
+  [
+    'a member at the same university',
+    {
+      ...by('marta@edu.ulusofona.pt'),
+      company: { ...honestFacts.company, emails: ['joao@edu.ulusofona.pt'] },
+    },
+  ],
+  [
+    'a company with a Gmail only',
+    { company: { emails: ['canais@gmail.com'], phones: [], contact: 'canais@gmail.com', website: null } },
+  ],
   ['urgent: asked at night, done in twenty hours', done(20), 'too-fast'],
   ['a burst pipe, mended in two', done(2), 'too-fast'],
   ['who knew whom she wanted, and asked only them', alone, 'one-company'],

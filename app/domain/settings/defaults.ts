@@ -949,6 +949,9 @@ export const settings = {
       jobsTogether: 3,
     },
     reviewAskedAfterDays: 1,
+    /** What usually becomes of a request is said from so many on, of so many months. */
+    figuresFrom: 5,
+    figuresMonths: 12,
     /** Kept: not awarded; conversations and files after the end; contacts closed again. */
     keep: { notAwardedMonths: 6, conversationMonths: 24, contactsDays: 90 },
     appealDays: 30,

@@ -5,6 +5,7 @@ import { files } from '~/platform/schema'
 import { categories, companies } from '../companies/schema'
 import { person } from '../people/person-column'
 import { users } from '../people/schema'
+import { projects } from '../projects/schema'
 import { reviews } from '../reviews/schema'
 import {
   type AlertChoice,
@@ -109,6 +110,8 @@ export const workRequests = pgTable(
     device: t.text(),
     /** The customer's word on whether the company may show it as a project; null: not asked, or not answered. */
     projectConsent: t.boolean('project_consent'),
+    /** The project that its company made of it. */
+    projectId: t.uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     /** When retention emptied texts and people. */
     forgottenAt: at('forgotten_at'),
     demonstration: t.boolean().notNull().default(false),
@@ -144,6 +147,7 @@ export const workRequests = pgTable(
       .on(t.endedAt)
       .where(sql`${t.endedAt} is not null and ${t.forgottenAt} is null`),
     index('work_requests_awarded').on(t.awardedId).where(sql`${t.awardedId} is not null`),
+    index('work_requests_project').on(t.projectId).where(sql`${t.projectId} is not null`),
     index('work_requests_decided_by').on(t.decidedBy).where(sql`${t.decidedBy} is not null`),
     check('work_requests_state', sql`${t.state} in (${one(workStates)})`),
     check('work_requests_when', sql`${t.whenKind} in (${one(whenKinds)})`),

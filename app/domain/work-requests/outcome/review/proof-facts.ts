@@ -29,6 +29,7 @@ interface Row {
   created_at: string | null
   emails: (string | null)[]
   phones: (string | null)[]
+  contact: string | null
   website: string | null
   belongs: boolean
   colleague: boolean
@@ -71,7 +72,7 @@ export async function proofFacts(
       array(select coalesce(t.price_to, t.price) from work_proposal_texts t join work_proposals p on p.id = t.proposal_id
           where p.id = w.awarded_id and t.number = p.current and not exists (select 1 from work_outcomes o where o.request_id = w.id and o.price is not null)
         union all select o.price from work_outcomes o where o.request_id = w.id) as prices,
-      u.email, u.phone, u.created_at, c.website,
+      u.email, u.phone, u.created_at, c.email as contact, c.website,
       array(select email from team union all select c.email) as emails, array(select phone from team union all select c.phone) as phones,
       exists (select 1 from team where team.user_id = w.customer_id) as belongs,
       exists (select 1 from company_members a join company_members b on b.company_id = a.company_id join team on team.user_id = b.user_id
@@ -92,8 +93,8 @@ export async function proofFacts(
         union all (select null, null, o.network, o.device from review_origins o join reviews r on r.id = o.review_id join team on team.user_id = r.author_id
           where r.author_id is distinct from w.customer_id limit ${looked})) s) as theirs,
       (select coalesce(json_agg(s), '[]') from (select distinct who, network, device from seen where who is distinct from w.customer_id and who is not null limit ${aroundLooked}) s) as around,
-      array(select distinct o.created_at from jobs x join users o on o.id = x.customer_id where o.id <> w.customer_id and x.id <> w.id
-        group by o.id limit ${looked}) as accounts,
+      (select coalesce(json_agg(o.created_at), '[]') from (select distinct o.id, o.created_at from jobs x join users o on o.id = x.customer_id
+        where o.id <> w.customer_id limit ${looked}) o) as accounts,
       (select count(*) from jobs x where x.customer_id = w.customer_id)::int as together
     from w join companies c on c.id = w.company_id left join users u on u.id = w.customer_id`)
   const [row] = rows
@@ -125,7 +126,12 @@ function factsIn(row: Row): ProofFacts {
       phone: row.phone,
       createdAt: row.created_at ? new Date(row.created_at) : null,
     },
-    company: { emails: texts(row.emails), phones: texts(row.phones), website: row.website },
+    company: {
+      emails: texts(row.emails),
+      phones: texts(row.phones),
+      contact: row.contact,
+      website: row.website,
+    },
     belongs: row.belongs,
     colleague: row.colleague,
     brought: row.brought,

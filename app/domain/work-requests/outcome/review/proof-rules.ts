@@ -14,8 +14,8 @@ export interface ProofFacts {
   /** Cents: of the proposal, agreed and final, by whoever wrote one. */
   prices: number[]
   customer: { email: string | null; phone: string | null; createdAt: Date | null }
-  /** Of the company and of everybody who belongs to it or belonged. */
-  company: { emails: string[]; phones: string[]; website: string | null }
+  /** Of the company and of everybody who belongs to it or belonged; its contact and site say which domain is its own. */
+  company: { emails: string[]; phones: string[]; contact: string | null; website: string | null }
   belongs: boolean
   colleague: boolean
   brought: boolean
@@ -38,10 +38,10 @@ const sharesMailbox = ({ customer: { email }, company }: ProofFacts) =>
   email !== null && company.emails.some((other) => mailboxOf(other) === mailboxOf(email))
 
 /** The domains of the company itself: of its site and its address, not those where everybody has a mailbox. */
-function sharesDomain({ customer: { email }, company: { emails, website } }: ProofFacts): boolean {
+function sharesDomain({ customer: { email }, company: { contact, website } }: ProofFacts): boolean {
   if (email === null) return false
   const mine = domainOf(email)
-  const theirs = [hostOf(website), ...emails.map(domainOf)]
+  const theirs = [hostOf(website), contact && domainOf(contact)]
   return theirs.some((d) => d && !everybodys.has(d) && (mine === d || mine.endsWith(`.${d}`)))
 }
 
