@@ -38,6 +38,7 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
+import { workProof } from './work-proof.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -52,6 +53,7 @@ export const successes: Successes = {
   ...accountInvitations,
   ...accountCompanies,
   ...accountClaims,
+  ...workProof,
   ...creating,
   ...companyEditing,
   ...companyPictures,

@@ -16,24 +16,24 @@ test('counted by trade and place, said from five on; the nearest that there is',
   const at = new Date(today.getTime() - 10 * 24 * hour)
   for (let i = 0; i < 5; i++) {
     const work = await workIn(i < 2 ? 'completed' : 'published', {
-      category: 'caixilharia',
+      category: 'telhados',
       createdAt: at,
       firstProposalAt: new Date(at.getTime() + (i + 1) * 3 * hour),
     })
     await proposalIn('sent', work)
     await proposalIn('declined', work)
   }
-  await workIn('published', { category: 'caixilharia', district: '11', municipality: '1106', createdAt: at })
+  await workIn('published', { category: 'telhados', district: '11', municipality: '1106', createdAt: at })
   // Too old, and never opened.
   await workIn('expired', {
-    category: 'caixilharia',
+    category: 'telhados',
     createdAt: new Date('2024-01-01'),
     firstPublishedAt: new Date('2024-01-01'),
   })
-  await workIn('in_moderation', { category: 'caixilharia' })
+  await workIn('in_moderation', { category: 'telhados' })
   await countFigures(ctx(system))
   await countFigures(ctx(system))
-  const here = await figuresOf(database(), { category: 'caixilharia', district: '03' })
+  const here = await figuresOf(database(), { category: 'telhados', district: '03' })
   expect(here).toMatchObject({
     district: '03',
     requests: 5,
@@ -43,8 +43,8 @@ test('counted by trade and place, said from five on; the nearest that there is',
     firstProposalMinutes: 540,
     since: '2025-11-18',
   })
-  expect(await figuresOf(database(), { category: 'caixilharia', district: '11' })).toMatchObject({
-    category: 'caixilharia',
+  expect(await figuresOf(database(), { category: 'telhados', district: '11' })).toMatchObject({
+    category: 'telhados',
     district: '',
     requests: 6,
   })
