@@ -290,6 +290,8 @@ const accountPages = layout('routes/account/layout.tsx', [
   // Voices: what one says of Aval
   route('perfil/depoimento', 'routes/account/voices/my-testimonial.tsx'),
   route('perfil/depoimento/retirar', 'routes/account/voices/withdraw-testimonial.tsx'),
+  // Work: its review
+  route('perfil/trabalhos/:id/avaliar', 'routes/account/works/review-work.tsx'),
   // Enrolment of affiliates
   route('perfil/afiliados', 'routes/account/affiliates/join-affiliates.tsx'),
   route('perfil/afiliados/desistir', 'routes/account/affiliates/withdraw-affiliate.tsx'),
@@ -370,6 +372,9 @@ const companyPages = layout('routes/company/layout.tsx', [
     ...actions('routes/company/voices/my-story-actions.tsx', steps.myStory),
   ]),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
+  // Work: what is reported of its prices, a project of it
+  route('perfil/empresa/trabalhos/dac7', 'routes/company/works/dac7.tsx'),
+  route('perfil/empresa/trabalhos/:id/projeto', 'routes/company/works/project-of-work.tsx'),
   route('perfil/empresa/projetos', 'routes/company/projects/projects.tsx'),
   route('perfil/empresa/projetos/novo', 'routes/company/projects/new-project.tsx'),
   route('perfil/empresa/projetos/editar/:id', 'routes/company/projects/edit-project.tsx'),

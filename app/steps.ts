@@ -161,6 +161,8 @@ export const steps = {
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
     'perfil/empresa/visitas.csv',
+    'perfil/empresa/trabalhos/dac7.csv',
+    'admin/trabalhos/dac7.csv',
   ],
 } as const
 

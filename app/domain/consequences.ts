@@ -22,6 +22,7 @@ import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
 import { voidRating } from './satisfaction/voiding'
 import type { TxCtx } from './shared/ctx'
+import { followCorrection } from './work-requests/outcome/review/following-correction'
 
 /**
  * What follows from what happened, where it concerns a noun on a higher floor than the one it happened to (README.md): in
@@ -44,6 +45,7 @@ export const consequences = {
   'company.rejected': [dropWaitingClaims, queueWaitingReviews],
   'company.owned': [contestOthers, forgetKept, bindOwned],
   'company.moved': [queueFollowing],
+  'review.corrected': [followCorrection],
   'review.hidden': [voidPactsOf],
   'review.anonymised': [voidPactsWithoutAuthor],
   'review.changed': [changeMade],

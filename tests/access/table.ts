@@ -62,6 +62,7 @@ import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
 import { workAward } from './areas/work-award.ts'
+import { workProof } from './areas/work-proof.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -98,6 +99,7 @@ export const areas: Area[] = [
   feedback,
   voices,
   workAward,
+  workProof,
   finances,
   affiliatePayouts,
   finding,

@@ -39,6 +39,7 @@ import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
 import { workAward } from './work-award.ts'
+import { workProof } from './work-proof.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -53,6 +54,7 @@ export const successes: Successes = {
   ...accountInvitations,
   ...accountCompanies,
   ...accountClaims,
+  ...workProof,
   ...creating,
   ...companyEditing,
   ...companyPictures,
