@@ -964,10 +964,21 @@ export const settings = {
     figuresFrom: 5,
     figuresMonths: 12,
     /** Kept: not awarded; conversations and files after the end; contacts closed again. */
-    keep: { notAwardedMonths: 6, conversationMonths: 24, contactsDays: 90 },
+    keep: { notAwardedMonths: 6, conversationMonths: 24, contactsDays: 90, unconfirmedDays: 7, reportMonths: 24 },
     appealDays: 30,
     /** A sanction's steps: warned, kept out so many days, for good. */
     sanctionDays: 90,
+    /** Moderation: the words of a decision, of an appeal and of a report; by when we answer the last two. */
+    moderation: {
+      reasonMin: 20,
+      reasonMax: 1500,
+      appealMin: 20,
+      appealMax: 3000,
+      reportMax: 2000,
+      reportsPerDay: 10,
+      reportHours: 72,
+      appealAnswerDays: 7,
+    },
     listPage: 20,
     /**
      * Reporting of prices to the tax authority (DAC7, Lei n.º 36/2023): off until our accountant says that it concerns us.
