@@ -74,3 +74,7 @@ import './articles/scheduled'
 import './dead-links/checking'
 import './voices/testimonials/mails'
 import './voices/stories/mails'
+// Work requests: conversation
+import './work-requests/conversation/mails'
+import './work-requests/conversation/visit-mails'
+import './work-requests/conversation/visit-clock'
