@@ -86,3 +86,7 @@ import './work-requests/asking/clocks'
 import './work-requests/asking/mails'
 import './work-requests/outcome/review/asking-review'
 import './work-requests/statistics/counting'
+// Work requests: conversation
+import './work-requests/conversation/mails'
+import './work-requests/conversation/visit-mails'
+import './work-requests/conversation/visit-clock'
