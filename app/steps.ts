@@ -65,6 +65,7 @@ export const steps = {
   /** Work: of its customer; of one of its proposals, by the customer; by its company; of staff. */
   myWork: ['cancelar', 'renovar', 'acordado', 'concluido', 'resultado', 'desacordo', 'recorrer'],
   myProposal: [
+    'vista',
     'preferir',
     'escolher',
     'recusar',
@@ -127,6 +128,9 @@ export const steps = {
     'perfil/avaliacoes/:id/fotografias/:photo',
     'avaliacoes/rever/fotografias/:photo',
     'avaliacoes/confirmar/fotografias/:photo',
+    'trabalhos/novo/fotografias/:photo',
+    'trabalhos/confirmar/fotografias/:photo',
+    'trabalhos/:id/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
   ],
   /** What may be pressed on a page of the simulated payment provider. */
@@ -157,6 +161,8 @@ export const steps = {
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
     'perfil/empresa/visitas.csv',
+    'perfil/empresa/trabalhos/dac7.csv',
+    'admin/trabalhos/dac7.csv',
   ],
 } as const
 

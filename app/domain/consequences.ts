@@ -22,6 +22,7 @@ import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
 import { voidRating } from './satisfaction/voiding'
 import type { TxCtx } from './shared/ctx'
+import { followCorrection } from './work-requests/outcome/review/following-correction'
 import { cancelWorkOfBlocked, dropAlertsOf, joinWork, withdrawLiving } from './work-requests/following'
 
 /**
@@ -46,6 +47,7 @@ export const consequences = {
   'company.rejected': [dropWaitingClaims, queueWaitingReviews],
   'company.owned': [contestOthers, forgetKept, bindOwned],
   'company.moved': [queueFollowing],
+  'review.corrected': [followCorrection],
   'review.hidden': [voidPactsOf],
   'review.anonymised': [voidPactsWithoutAuthor],
   'review.changed': [changeMade],

@@ -38,6 +38,8 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
+import { workAward } from './work-award.ts'
+import { workProof } from './work-proof.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -52,6 +54,7 @@ export const successes: Successes = {
   ...accountInvitations,
   ...accountCompanies,
   ...accountClaims,
+  ...workProof,
   ...creating,
   ...companyEditing,
   ...companyPictures,
@@ -77,4 +80,5 @@ export const successes: Successes = {
   ...payments,
   ...staffBlog,
   ...voices,
+  ...workAward,
 }

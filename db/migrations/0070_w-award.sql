@@ -1,0 +1,2 @@
+ALTER TABLE "ticket_links" DROP CONSTRAINT "ticket_links_kind";--> statement-breakpoint
+ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_kind" CHECK ("ticket_links"."kind" in ('company','review','certificate','error','feedback','ticket','work'));
