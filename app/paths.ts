@@ -703,6 +703,8 @@ export const paths = {
   companyWorkAlerts: () => '/perfil/empresa/trabalhos/alertas',
   companyTrader: () => '/perfil/empresa/trabalhos/declaracao',
   companyDac7: () => '/perfil/empresa/trabalhos/dac7',
+  companyDac7Csv: (q?: Query) => `/perfil/empresa/trabalhos/dac7.csv${query(q)}`,
+  dac7Csv: (q?: Query) => `/admin/trabalhos/dac7.csv${query(q)}`,
   companyWork: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}`,
   propose: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/proposta`,
   proposeFile: (id: string, file: string) =>
@@ -715,6 +717,8 @@ export const paths = {
   staffWorks: (q?: Query) => `/admin/trabalhos${query(q)}`,
   staffWork: (id: string) => `/admin/trabalhos/${seg(id)}`,
   staffWorkStep: (id: string, step: StaffWorkStep) => `/admin/trabalhos/${seg(id)}/${step}`,
+  staffWorkConversation: (id: string, proposal: string) =>
+    `/admin/trabalhos/${seg(id)}/conversas/${seg(proposal)}`,
   workReports: (q?: Query) => `/admin/trabalhos/queixas${query(q)}`,
   workReport: (id: string) => `/admin/trabalhos/queixas/${seg(id)}`,
   workReportStep: (id: string, step: WorkReportStep) => `/admin/trabalhos/queixas/${seg(id)}/${step}`,
