@@ -83,10 +83,12 @@ export const budgetInWords = (band: number | null): string => bandWords(band) ??
 export const proposalsInWords = (n: number): string => `${n} de ${settings.work.proposalsAtMost} propostas`
 
 /** «Avisámos 8 empresas.» */
-export const toldInWords = (told: number): string =>
-  told === 0
-    ? 'Ainda não encontrámos uma empresa que sirva: o trabalho fica na lista pública, onde todas o podem ver.'
-    : `Avisámos ${amount(told, 'empresa')}.`
+export const toldInWords = (told: number, addressed = false): string =>
+  told === 0 && addressed
+    ? 'As empresas que escolheu não podem responder agora: peça também a outras.'
+    : told === 0
+      ? 'Ainda não encontrámos uma empresa que sirva: o trabalho fica na lista pública, onde todas o podem ver.'
+      : `Avisámos ${amount(told, 'empresa')}.`
 
 /** What every page of a request says: whom the contract is with, and what stays closed. */
 export const contractWords =
