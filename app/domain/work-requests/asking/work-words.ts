@@ -1,6 +1,6 @@
 import { bandWords, valueBands } from '../../projects/project-words'
 import { settings } from '../../settings/defaults'
-import { amount } from '../../shared/amounts'
+import { amount, spelt } from '../../shared/amounts'
 import { longDay } from '../../shared/long-date'
 import type { WhenKind, WorkState } from '../states'
 
@@ -64,7 +64,7 @@ export const staffWords: Record<WorkState, string> = {
 export const whenLabels: Record<WhenKind, string> = {
   soon: 'O mais depressa possível',
   day: 'Num dia certo',
-  period: 'Entre dois dias',
+  period: 'Num período',
   no_hurry: 'Sem pressa',
 }
 
@@ -93,5 +93,4 @@ export const toldInWords = (told: number, addressed = false): string =>
 /** What every page of a request says: whom the contract is with, and what stays closed. */
 export const contractWords =
   'O contrato é entre si e a empresa que escolher. A Aval não é parte dele: mostra o pedido, guarda as propostas e regista como correu.'
-export const closedWords =
-  'O seu nome, e-mail, telefone e morada ficam fechados. As empresas só veem o concelho. Troca contactos, no máximo, com as cinco que escolher, e só quando quiser.'
+export const closedWords = `O seu nome, e-mail, telefone e morada ficam fechados. As empresas só veem o concelho. Troca contactos, no máximo, com ${spelt(settings.work.shortlistAtMost, 'empresa')}, e só quando quiser.`
