@@ -717,6 +717,8 @@ export const paths = {
   staffWorks: (q?: Query) => `/admin/trabalhos${query(q)}`,
   staffWork: (id: string) => `/admin/trabalhos/${seg(id)}`,
   staffWorkStep: (id: string, step: StaffWorkStep) => `/admin/trabalhos/${seg(id)}/${step}`,
+  staffWorkConversation: (id: string, proposal: string) =>
+    `/admin/trabalhos/${seg(id)}/conversas/${seg(proposal)}`,
   workReports: (q?: Query) => `/admin/trabalhos/queixas${query(q)}`,
   workReport: (id: string) => `/admin/trabalhos/queixas/${seg(id)}`,
   workReportStep: (id: string, step: WorkReportStep) => `/admin/trabalhos/queixas/${seg(id)}/${step}`,

@@ -615,6 +615,16 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('billing/sinais/:id', 'routes/staff/affiliates/finding.tsx', [
     ...actions('routes/staff/affiliates/finding-actions.tsx', steps.staffFinding),
   ]),
+  // Work
+  route('trabalhos', 'routes/staff/works/works.tsx'),
+  route('trabalhos/queixas', 'routes/staff/works/reports.tsx'),
+  route('trabalhos/queixas/:id', 'routes/staff/works/report.tsx', [
+    ...actions('routes/staff/works/report-actions.tsx', steps.workReport),
+  ]),
+  route('trabalhos/:id', 'routes/staff/works/work.tsx', [
+    ...actions('routes/staff/works/work-actions.tsx', steps.staffWork),
+  ]),
+  route('trabalhos/:id/conversas/:proposal', 'routes/staff/works/conversation.tsx'),
   // Voices
   route('testemunhos', 'routes/staff/content/voices/testimonials.tsx'),
   route('testemunhos/depoimentos/:id', 'routes/staff/content/voices/testimonial.tsx', [

@@ -95,7 +95,7 @@ export const steps = {
     'projeto',
   ],
   staffWork: ['publicar', 'recusar', 'repor', 'manter', 'retomar', 'concluir', 'anular'],
-  workReport: ['arquivar', 'confirmar'],
+  workReport: ['arquivar', 'confirmar', 'levantar'],
   error: ['assumir', 'resolver', 'reabrir', 'ignorar', 'atribuir', 'juntar'],
   company: [
     'aprovar',

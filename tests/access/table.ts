@@ -63,6 +63,7 @@ import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
 import { workAward } from './areas/work-award.ts'
 import { workProof } from './areas/work-proof.ts'
+import { workAsking } from './areas/work-ask.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -106,6 +107,7 @@ export const areas: Area[] = [
   papers,
   pictures,
   projects,
+  workAsking,
   reading,
   shortLinks,
   sharing,

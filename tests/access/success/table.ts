@@ -40,6 +40,7 @@ import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
 import { workAward } from './work-award.ts'
 import { workProof } from './work-proof.ts'
+import { workAsking } from './work-ask.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -81,4 +82,5 @@ export const successes: Successes = {
   ...staffBlog,
   ...voices,
   ...workAward,
+  ...workAsking,
 }

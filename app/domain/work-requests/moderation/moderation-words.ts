@@ -1,4 +1,4 @@
-import type { ReportKind, ReportState, Side } from '../states'
+import type { ProposalState, ReportKind, ReportState, Side } from '../states'
 
 /** What is read about decisions on work requests: rules, complaints, sanctions. Knows no table: the browser reads it too. */
 
@@ -96,11 +96,25 @@ export const sanctionWords = (days: number): Record<SanctionStep, { label: strin
   },
 })
 
+export const messageSideWords: Record<Side | 'system', string> = { ...sideWords, system: 'Aval' }
+
+/** How far a proposal went, to staff. */
+export const proposalStaffWords = {
+  draft: { word: 'Rascunho', tone: 'neutral' },
+  sent: { word: 'Enviada', tone: 'blue' },
+  seen: { word: 'Vista', tone: 'blue' },
+  shortlisted: { word: 'Preferida', tone: 'ochre' },
+  accepted: { word: 'Aceite', tone: 'force' },
+  declined: { word: 'Recusada', tone: 'neutral' },
+  withdrawn: { word: 'Retirada', tone: 'neutral' },
+  expired: { word: 'Terminada', tone: 'neutral' },
+} as const satisfies Record<ProposalState, { word: string; tone: string }>
+
 /** The history of a request, as staff read it. */
 export const workEvents: Record<string, string> = {
   ask: 'Pedido',
   confirm: 'E-mail confirmado',
-  screen: 'Verificação automática',
+  hold: 'Retido pela verificação',
   publish: 'Publicado',
   refuse: 'Recusado',
   appeal: 'Recurso do cliente',
