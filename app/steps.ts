@@ -122,12 +122,15 @@ export const steps = {
     'admin/suporte/tickets/:id/ficheiros/:file',
     'admin/billing/pagamentos-afiliados/:id/ficheiro',
     'afiliados/dashboard/pagamentos/:id/ficheiro',
+    'perfil/empresa/trabalhos/:id/ficheiros/:file',
+    'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
   ],
   picture: [
     'perfil/avaliacoes/:id/fotografias/:photo',
     'avaliacoes/rever/fotografias/:photo',
     'avaliacoes/confirmar/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
+    'perfil/empresa/trabalhos/:id/fotografias/:photo',
   ],
   /** What may be pressed on a page of the simulated payment provider. */
   simulatedPayment: [

@@ -61,6 +61,7 @@ import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
+import { workProposing } from './areas/work-prop.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -96,6 +97,7 @@ export const areas: Area[] = [
   faq,
   feedback,
   voices,
+  workProposing,
   finances,
   affiliatePayouts,
   finding,

@@ -38,6 +38,7 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
+import { workProposing } from './work-prop.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -77,4 +78,5 @@ export const successes: Successes = {
   ...payments,
   ...staffBlog,
   ...voices,
+  ...workProposing,
 }
