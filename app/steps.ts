@@ -65,6 +65,7 @@ export const steps = {
   /** Work: of its customer; of one of its proposals, by the customer; by its company; of staff. */
   myWork: ['cancelar', 'renovar', 'acordado', 'concluido', 'resultado', 'desacordo', 'recorrer'],
   myProposal: [
+    'vista',
     'preferir',
     'escolher',
     'recusar',
@@ -94,7 +95,7 @@ export const steps = {
     'projeto',
   ],
   staffWork: ['publicar', 'recusar', 'repor', 'manter', 'retomar', 'concluir', 'anular'],
-  workReport: ['arquivar', 'confirmar'],
+  workReport: ['arquivar', 'confirmar', 'levantar'],
   error: ['assumir', 'resolver', 'reabrir', 'ignorar', 'atribuir', 'juntar'],
   company: [
     'aprovar',
@@ -129,6 +130,9 @@ export const steps = {
     'perfil/avaliacoes/:id/fotografias/:photo',
     'avaliacoes/rever/fotografias/:photo',
     'avaliacoes/confirmar/fotografias/:photo',
+    'trabalhos/novo/fotografias/:photo',
+    'trabalhos/confirmar/fotografias/:photo',
+    'trabalhos/:id/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
     'perfil/empresa/trabalhos/:id/fotografias/:photo',
   ],
@@ -160,6 +164,8 @@ export const steps = {
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
     'perfil/empresa/visitas.csv',
+    'perfil/empresa/trabalhos/dac7.csv',
+    'admin/trabalhos/dac7.csv',
   ],
 } as const
 

@@ -62,6 +62,9 @@ import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
 import { workProposing } from './areas/work-prop.ts'
+import { workAward } from './areas/work-award.ts'
+import { workProof } from './areas/work-proof.ts'
+import { workAsking } from './areas/work-ask.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -98,12 +101,15 @@ export const areas: Area[] = [
   feedback,
   voices,
   workProposing,
+  workAward,
+  workProof,
   finances,
   affiliatePayouts,
   finding,
   papers,
   pictures,
   projects,
+  workAsking,
   reading,
   shortLinks,
   sharing,

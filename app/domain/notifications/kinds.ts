@@ -41,9 +41,23 @@ export const kinds = {
     inApp: true,
     mail: 'now',
   },
+  work: {
+    label: 'Trabalhos',
+    about: 'Os trabalhos que pediu e as propostas, dos dois lados.',
+    fixed: false,
+    inApp: true,
+    mail: 'now',
+  },
   ticket: {
     label: 'Pedidos de apoio',
     about: 'Respostas aos pedidos que fez ao apoio.',
+    fixed: false,
+    inApp: true,
+    mail: 'now',
+  },
+  work: {
+    label: 'Trabalhos',
+    about: 'Propostas, conversas e o andamento dos trabalhos que pediu ou para que propôs.',
     fixed: false,
     inApp: true,
     mail: 'now',

@@ -39,6 +39,9 @@ import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
 import { workProposing } from './work-prop.ts'
+import { workAward } from './work-award.ts'
+import { workProof } from './work-proof.ts'
+import { workAsking } from './work-ask.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -53,6 +56,7 @@ export const successes: Successes = {
   ...accountInvitations,
   ...accountCompanies,
   ...accountClaims,
+  ...workProof,
   ...creating,
   ...companyEditing,
   ...companyPictures,
@@ -79,4 +83,6 @@ export const successes: Successes = {
   ...staffBlog,
   ...voices,
   ...workProposing,
+  ...workAward,
+  ...workAsking,
 }
