@@ -123,6 +123,8 @@ export const steps = {
     'admin/suporte/tickets/:id/ficheiros/:file',
     'admin/billing/pagamentos-afiliados/:id/ficheiro',
     'afiliados/dashboard/pagamentos/:id/ficheiro',
+    'perfil/empresa/trabalhos/:id/ficheiros/:file',
+    'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
   ],
   picture: [
     'perfil/avaliacoes/:id/fotografias/:photo',
@@ -132,6 +134,7 @@ export const steps = {
     'trabalhos/confirmar/fotografias/:photo',
     'trabalhos/:id/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
+    'perfil/empresa/trabalhos/:id/fotografias/:photo',
   ],
   /** What may be pressed on a page of the simulated payment provider. */
   simulatedPayment: [
