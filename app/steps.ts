@@ -69,6 +69,7 @@ export const steps = {
     'escolher',
     'recusar',
     'mensagem',
+    'lidas',
     'visita',
     'visita/responder',
     'visita/cancelar',
@@ -85,6 +86,7 @@ export const steps = {
     'desacordo',
     'desistir',
     'mensagem',
+    'lidas',
     'visita',
     'visita/responder',
     'visita/cancelar',
@@ -122,6 +124,9 @@ export const steps = {
     'admin/suporte/tickets/:id/ficheiros/:file',
     'admin/billing/pagamentos-afiliados/:id/ficheiro',
     'afiliados/dashboard/pagamentos/:id/ficheiro',
+    // Of a proposal and its conversation, for both sides
+    'perfil/trabalhos/:id/propostas/:proposal/ficheiros/:file',
+    'perfil/empresa/trabalhos/:id/ficheiros/:file',
   ],
   picture: [
     'perfil/avaliacoes/:id/fotografias/:photo',
