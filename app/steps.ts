@@ -65,6 +65,7 @@ export const steps = {
   /** Work: of its customer; of one of its proposals, by the customer; by its company; of staff. */
   myWork: ['cancelar', 'renovar', 'acordado', 'concluido', 'resultado', 'desacordo', 'recorrer'],
   myProposal: [
+    'vista',
     'preferir',
     'escolher',
     'recusar',
@@ -96,7 +97,7 @@ export const steps = {
     'projeto',
   ],
   staffWork: ['publicar', 'recusar', 'repor', 'manter', 'retomar', 'concluir', 'anular'],
-  workReport: ['arquivar', 'confirmar'],
+  workReport: ['arquivar', 'confirmar', 'levantar'],
   error: ['assumir', 'resolver', 'reabrir', 'ignorar', 'atribuir', 'juntar'],
   company: [
     'aprovar',
@@ -132,6 +133,9 @@ export const steps = {
     'perfil/avaliacoes/:id/fotografias/:photo',
     'avaliacoes/rever/fotografias/:photo',
     'avaliacoes/confirmar/fotografias/:photo',
+    'trabalhos/novo/fotografias/:photo',
+    'trabalhos/confirmar/fotografias/:photo',
+    'trabalhos/:id/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
   ],
   /** What may be pressed on a page of the simulated payment provider. */
@@ -162,6 +166,8 @@ export const steps = {
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
     'perfil/empresa/visitas.csv',
+    'perfil/empresa/trabalhos/dac7.csv',
+    'admin/trabalhos/dac7.csv',
   ],
 } as const
 

@@ -74,6 +74,18 @@ import './articles/scheduled'
 import './dead-links/checking'
 import './voices/testimonials/mails'
 import './voices/stories/mails'
+// Work that people ask for
+import './work-requests/award/mails'
+import './work-requests/award/clocks'
+// Work: whom a request is told to, and proposals
+import './work-requests/matching/digests'
+import './work-requests/matching/mails'
+import './work-requests/proposals/expiring'
+import './work-requests/proposals/mails'
+import './work-requests/asking/clocks'
+import './work-requests/asking/mails'
+import './work-requests/outcome/review/asking-review'
+import './work-requests/statistics/counting'
 // Work requests: conversation
 import './work-requests/conversation/mails'
 import './work-requests/conversation/visit-mails'

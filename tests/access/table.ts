@@ -61,6 +61,9 @@ import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
+import { workAward } from './areas/work-award.ts'
+import { workProof } from './areas/work-proof.ts'
+import { workAsking } from './areas/work-ask.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -96,12 +99,15 @@ export const areas: Area[] = [
   faq,
   feedback,
   voices,
+  workAward,
+  workProof,
   finances,
   affiliatePayouts,
   finding,
   papers,
   pictures,
   projects,
+  workAsking,
   reading,
   shortLinks,
   sharing,

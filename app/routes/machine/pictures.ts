@@ -6,10 +6,14 @@ import { photoFile } from '~/domain/reviews/photos/photos'
 import { photoToConfirm } from '~/domain/reviews/writing/confirmation-page'
 import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal } from '~/domain/shared/refusal'
+import { photoToConfirm as workPhotoToConfirm } from '~/domain/work-requests/asking/confirming'
+import { draftPhotoFile as draftPhotoOfWork } from '~/domain/work-requests/asking/draft-photos'
+import { workPhotoFile } from '~/domain/work-requests/reading/work-page'
 import type { StepOf } from '~/steps'
 import { tokenOf } from '~/web/mailed-link'
 import { page, stepOf } from '~/web/route'
 import { draftInHand } from '../visitor/reviews/draft-in-hand'
+import { workInHand } from '../visitor/works/draft-in-hand'
 
 type Find = (ctx: Ctx, params: Record<'id' | 'photo', string>, request: Request) => Promise<string>
 
@@ -23,6 +27,12 @@ const pictures: Record<StepOf<'picture'>, Find> = {
   // Of a review that waits to be confirmed, for whoever has the link of its mail.
   'avaliacoes/confirmar/fotografias/:photo': (ctx, { photo }, request) =>
     photoToConfirm(ctx, tokenOf(request), photo),
+  // Of work that is being asked for, that waits to be confirmed, and of a request that its reader may see.
+  'trabalhos/novo/fotografias/:photo': (ctx, { photo }, request) =>
+    draftPhotoOfWork(ctx, workInHand(request), photo),
+  'trabalhos/confirmar/fotografias/:photo': (ctx, { photo }, request) =>
+    workPhotoToConfirm(ctx, tokenOf(request), photo),
+  'trabalhos/:id/fotografias/:photo': (ctx, { id, photo }) => workPhotoFile(ctx, id, photo),
   // The screenshot of a comment, for support.
   'admin/suporte/erros/comentarios/:id/captura.png': (ctx, { id }) => screenshotFile(ctx, id),
 }

@@ -38,6 +38,9 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
+import { workAward } from './work-award.ts'
+import { workProof } from './work-proof.ts'
+import { workAsking } from './work-ask.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -52,6 +55,7 @@ export const successes: Successes = {
   ...accountInvitations,
   ...accountCompanies,
   ...accountClaims,
+  ...workProof,
   ...creating,
   ...companyEditing,
   ...companyPictures,
@@ -77,4 +81,6 @@ export const successes: Successes = {
   ...payments,
   ...staffBlog,
   ...voices,
+  ...workAward,
+  ...workAsking,
 }
