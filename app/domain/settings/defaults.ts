@@ -893,6 +893,8 @@ export const settings = {
     /** Waiting for the confirmation by mail; the draft of a browser. */
     awaitingEmailHours: 72,
     draftDays: 30,
+    /** How far ahead it may be wanted. */
+    wantedWithinYears: 2,
     /** Decided by a person within so many working hours; where screening noticed nothing, published at once. */
     moderationWorkingHours: 4,
     openDays: 30,
