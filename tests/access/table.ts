@@ -62,6 +62,7 @@ import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
 import { workAward } from './areas/work-award.ts'
+import { workStaff } from './areas/work-staff.ts'
 import { workProof } from './areas/work-proof.ts'
 
 export { type Persona, personas } from './areas/area.ts'
@@ -99,6 +100,7 @@ export const areas: Area[] = [
   feedback,
   voices,
   workAward,
+  workStaff,
   workProof,
   finances,
   affiliatePayouts,

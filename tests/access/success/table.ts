@@ -39,6 +39,7 @@ import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
 import { workAward } from './work-award.ts'
+import { workStaff } from './work-staff.ts'
 import { workProof } from './work-proof.ts'
 
 export const successes: Successes = {
@@ -81,4 +82,5 @@ export const successes: Successes = {
   ...staffBlog,
   ...voices,
   ...workAward,
+  ...workStaff,
 }

@@ -5,7 +5,10 @@ import { users } from '../../people/schema'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
+import { longDate } from '../../shared/long-date'
 import { Refusal } from '../../shared/refusal'
+import { sanctionedWords } from '../moderation/moderation-words'
+import { sanctionOf } from '../moderation/sanctions'
 import { workAudience, workRequests } from '../schema'
 import { livingStates } from '../states'
 import type { ReadyWork } from './ready'
@@ -30,6 +33,8 @@ export async function takeCustomer(tx: TxCtx, customerId: string, besides?: stri
     .for('update')
   if (!customer || customer.blockedAt)
     throw new Refusal('invalid', 'Esta conta não pode pedir trabalhos. Contacte o apoio da Aval.')
+  const out = await sanctionOf(tx, { userId: customerId })
+  if (out) throw new Refusal('conflict', sanctionedWords(out.until && longDate(out.until)))
   const open = await db
     .select({ id: workRequests.id })
     .from(workRequests)
