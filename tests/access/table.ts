@@ -62,8 +62,8 @@ import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
 import { workAward } from './areas/work-award.ts'
-import { workStaff } from './areas/work-staff.ts'
 import { workProof } from './areas/work-proof.ts'
+import { workStaff } from './areas/work-staff.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 

@@ -13,7 +13,8 @@ import { workAlerts, workAudience, workFacts, workProposals, workRequests, workR
 
 useWorld()
 const db = () => database()
-const run = (act: Parameters<typeof transaction<void>>[1], now = today) => transaction(ctx(byItself, now), act)
+const run = (act: Parameters<typeof transaction<void>>[1], now = today) =>
+  transaction(ctx(byItself, now), act)
 const request = async (id: string) =>
   (await db().select().from(workRequests).where(eq(workRequests.id, id)))[0]
 const offer = async (id: string) =>
@@ -45,10 +46,14 @@ test('two companies are one: proposals, facts and audience go over; of two for o
   const behind = await proposalIn('sent', both, { companyId: to.id })
   const alone = await proposalIn('sent', await workIn('published'), { companyId: from.id })
   const audience = { requestId: both.id, kind: 'matched' as const, at: today, toldAt: today }
-  await db().insert(workAudience).values([from, to].map(({ id }) => ({ ...audience, companyId: id })))
+  await db()
+    .insert(workAudience)
+    .values([from, to].map(({ id }) => ({ ...audience, companyId: id })))
   const facts = { concluded: 1, timeSaid: 1, onTime: 1, updatedAt: today }
   for (const { id } of [from, to]) {
-    await db().insert(workFacts).values({ companyId: id, ...facts })
+    await db()
+      .insert(workFacts)
+      .values({ companyId: id, ...facts })
     await db().insert(workResults).values({
       requestId: crypto.randomUUID(),
       companyId: id,
@@ -102,7 +107,12 @@ test('an account goes: what nobody proposed for goes whole, of the rest the comp
     await eraseWorkOf(tx, { userId, emails: [customer.email as string] })
   })
   expect(await request(alone.id)).toBeUndefined()
-  expect(await request(kept.id)).toMatchObject({ state: 'cancelled', customerId: null, body: '', title: 'Pedido de trabalho' })
+  expect(await request(kept.id)).toMatchObject({
+    state: 'cancelled',
+    customerId: null,
+    body: '',
+    title: 'Pedido de trabalho',
+  })
   expect((await offer(proposal.id))?.state).toBe('expired')
 })
 

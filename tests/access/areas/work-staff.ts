@@ -40,8 +40,10 @@ export const workStaff: Area = {
     [`${work}/conversas/:proposal`]: { get: unread, example: 'workToDecide' },
   },
   examples: {
-    workToDecide: "select id v from work_requests where state = 'in_moderation' and demonstration order by id limit 1",
-    workInDispute: "select id v from work_requests where state = 'disputed' and demonstration order by id limit 1",
+    workToDecide:
+      "select id v from work_requests where state = 'in_moderation' and demonstration order by id limit 1",
+    workInDispute:
+      "select id v from work_requests where state = 'disputed' and demonstration order by id limit 1",
     workToReport:
       "select id v from work_requests where state = 'published' and not addressed and demonstration order by id limit 1",
     noWorkAtAll: "select '01939d5e-0000-7000-8000-000000000001' v",

@@ -39,8 +39,8 @@ import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
 import { workAward } from './work-award.ts'
-import { workStaff } from './work-staff.ts'
 import { workProof } from './work-proof.ts'
+import { workStaff } from './work-staff.ts'
 
 export const successes: Successes = {
   ...visitor,

@@ -84,10 +84,22 @@ export const workStaff: Successes = {
     fields: { answer: why },
     effect: 'select 1 from work_requests where id = :id and appeal_decided_at is not null',
   }),
-  [`${work}/retomar`]: by('apoio', proposed('disputed'), { fields: { reason: why }, effect: inState('in_progress') }),
-  [`${work}/concluir`]: by('apoio', proposed('disputed'), { fields: { reason: why }, effect: inState('completed') }),
-  [`${work}/anular`]: by('apoio', proposed('disputed'), { fields: { reason: why }, effect: inState('cancelled') }),
-  [`${report}/arquivar`]: by('moderador', complained(), { fields: { answer: why }, effect: decided('dismissed') }),
+  [`${work}/retomar`]: by('apoio', proposed('disputed'), {
+    fields: { reason: why },
+    effect: inState('in_progress'),
+  }),
+  [`${work}/concluir`]: by('apoio', proposed('disputed'), {
+    fields: { reason: why },
+    effect: inState('completed'),
+  }),
+  [`${work}/anular`]: by('apoio', proposed('disputed'), {
+    fields: { reason: why },
+    effect: inState('cancelled'),
+  }),
+  [`${report}/arquivar`]: by('moderador', complained(), {
+    fields: { answer: why },
+    effect: decided('dismissed'),
+  }),
   [`${report}/confirmar`]: by('moderador', complained(), {
     fields: { answer: why, step: 'none' },
     effect: decided('upheld'),

@@ -42,7 +42,9 @@ test('published by a moderator, not by its customer, and once', async () => {
   expect(await reload(work.id)).toMatchObject({ state: 'published', decideBy: null, expiresAt: later(30) })
   const own = await workIn('in_moderation', { customerId: one.userId })
   expect(await outcome(() => publishWork(ctx(one), own.id, { version: 1 }))).toBe('not-allowed')
-  expect(await outcome(() => publishWork(ctx(await as('support')), own.id, { version: 1 }))).toBe('not-allowed')
+  expect(await outcome(async () => publishWork(ctx(await as('support')), own.id, { version: 1 }))).toBe(
+    'not-allowed',
+  )
 })
 
 test('closed with a rule: its proposals end and are given back, its customer reads why', async () => {
@@ -63,15 +65,25 @@ test('an appeal: once, in time, and decided by another', async () => {
   const first = await as('moderator')
   await refuseWork(ctx(first), work.id, { version: 1, ...refusing })
   const appeal = 'Não anuncio nada: quero mesmo trocar os canos da minha cozinha.'
-  expect(await outcome(() => appealWork(ctx(customer, later(31)), work.id, { version: 2, appeal }))).toBe('conflict')
-  expect(await outcome(() => appealWork(ctx(await person()), work.id, { version: 2, appeal }))).toBe('not-found')
+  expect(await outcome(() => appealWork(ctx(customer, later(31)), work.id, { version: 2, appeal }))).toBe(
+    'conflict',
+  )
+  expect(await outcome(async () => appealWork(ctx(await person()), work.id, { version: 2, appeal }))).toBe(
+    'not-found',
+  )
   await appealWork(ctx(customer, later(29)), work.id, { version: 2, appeal })
   expect(await outcome(() => appealWork(ctx(customer), work.id, { version: 3, appeal }))).toBe('conflict')
-  expect(await outcome(() => overturnRefusal(ctx(first), work.id, { version: 3, answer }))).toBe('not-allowed')
+  expect(await outcome(() => overturnRefusal(ctx(first), work.id, { version: 3, answer }))).toBe(
+    'not-allowed',
+  )
   expect((await staffWorkDetail(ctx(first), work.id)).verbs).toEqual([])
   const second = await as('moderator')
   expect((await staffWorkDetail(ctx(second), work.id)).verbs).toEqual(['overturn', 'uphold'])
-  const listed = await findStaffWorks(ctx(second), { view: 'appeals', search: '', category: null, district: null }, null)
+  const listed = await findStaffWorks(
+    ctx(second),
+    { view: 'appeals', search: '', category: null, district: null },
+    null,
+  )
   expect(listed.rows.map((r) => r.id)).toContain(work.id)
   await overturnRefusal(ctx(second), work.id, { version: 3, answer })
   expect(await reload(work.id)).toMatchObject({ state: 'published', rule: null })
@@ -119,16 +131,25 @@ test('a customer complains with one press; a moderator apart from it decides; th
   expect(ran.sort()).toEqual(['work.notify-reporter', 'work.notify-sanctioned'])
   await liftSanction(ctx(moderator), report.id, { version: 2, reason: why })
   expect(await sanctionOf(ctx(customer), { companyId: acme.id })).toBeNull()
-  expect(await outcome(() => liftSanction(ctx(moderator), report.id, { version: 2, reason: why }))).toBe('conflict')
+  expect(await outcome(() => liftSanction(ctx(moderator), report.id, { version: 2, reason: why }))).toBe(
+    'conflict',
+  )
 })
 
 test('a warning keeps nobody out; for good does, until it is lifted', async () => {
   const { userId } = await person()
   const row = { userId, reason: why, at: today }
-  await db().insert(workSanctions).values({ ...row, id: crypto.randomUUID(), step: 1 })
+  await db()
+    .insert(workSanctions)
+    .values({ ...row, id: crypto.randomUUID(), step: 1 })
   expect(await sanctionOf(ctx(await person()), { userId: userId as string })).toBeNull()
-  await db().insert(workSanctions).values({ ...row, id: crypto.randomUUID(), step: 3 })
-  expect(await sanctionOf(ctx(await person()), { userId: userId as string })).toEqual({ until: null, reason: why })
+  await db()
+    .insert(workSanctions)
+    .values({ ...row, id: crypto.randomUUID(), step: 3 })
+  expect(await sanctionOf(ctx(await person()), { userId: userId as string })).toEqual({
+    until: null,
+    reason: why,
+  })
 })
 
 test('a company complains of a request that it may read, and of no other', async () => {
@@ -139,7 +160,8 @@ test('a company complains of a request that it may read, and of no other', async
   const notYet = await workIn('in_moderation')
   const input = { kind: 'not_a_job' as const, body: 'Já pediu isto três vezes.' }
   await reportCustomer(ctx(who), open.id, input)
-  for (const id of [other.id, notYet.id]) expect(await outcome(() => reportCustomer(ctx(who), id, input))).toBe('not-found')
+  for (const id of [other.id, notYet.id])
+    expect(await outcome(() => reportCustomer(ctx(who), id, input))).toBe('not-found')
   const report = await reportOf(open.id)
   await dismissReport(ctx(await as('moderator')), report.id, { version: 1, answer })
   expect((await reportOf(open.id)).state).toBe('dismissed')
@@ -166,7 +188,8 @@ test('a conversation is read where somebody complained, by who has no part in it
   expect(await outcome(() => readConversation(ctx(moderator), request.id, proposal.id))).toBe('not-allowed')
   await reportCompany(ctx(customer), request.id, proposal.id, { kind: 'abuse' })
   expect((await readConversation(ctx(moderator), request.id, proposal.id)).company).toBe(
-    (await db().execute<{ name: string }>(sql`select name from companies where id = ${acme.id}`)).rows[0]?.name,
+    (await db().execute<{ name: string }>(sql`select name from companies where id = ${acme.id}`)).rows[0]
+      ?.name,
   )
   const { rows } = await db().execute(
     sql`select 1 from audit_log where verb = 'work-request.read' and object_id = ${request.id}`,
