@@ -61,6 +61,7 @@ import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
+import { workAsking } from './areas/work-ask.ts'
 import { workAward } from './areas/work-award.ts'
 import { workProof } from './areas/work-proof.ts'
 import { workStaff } from './areas/work-staff.ts'
@@ -108,6 +109,7 @@ export const areas: Area[] = [
   papers,
   pictures,
   projects,
+  workAsking,
   reading,
   shortLinks,
   sharing,

@@ -212,7 +212,7 @@ const samples: Sample[] = [
   [
     'sharing/newTermsMail',
     'cliente',
-    newTermsMail(who, versionsOf('termos')[0] as ReturnType<typeof versionsOf>[number], '2026-12-10'),
+    newTermsMail(who, versionsOf('termos')[0] as ReturnType<typeof versionsOf>[number], '2026-12-11', false),
     ['/perfil/editar/partilha'],
   ],
   [

@@ -89,6 +89,30 @@ export const socialCases: Record<Template, SharedCase[]> = {
       },
     },
   ],
+  work: [
+    {
+      facts: {
+        template: 'work',
+        company,
+        concluded: 16,
+        timeSaid: 14,
+        onTime: 12,
+        price: { said: 14, kept: 11 },
+        day: '2026-11-25',
+      },
+    },
+    {
+      facts: {
+        template: 'work',
+        company: longCompany,
+        concluded: 1250,
+        timeSaid: 1204,
+        onTime: 1189,
+        price: null,
+        day: '2026-09-30',
+      },
+    },
+  ],
   thanks: [
     { facts: { template: 'thanks', company, reviews: 128, day: '2026-11-24' } },
     {

@@ -24,9 +24,12 @@ test('in force is what the day says, without anybody saying so; what is announce
   expect(terms(at('2020-01-01'))).toEqual(['2026-11', undefined, '2026-11'])
   expect(terms(at('2026-11-23'))).toEqual(['2026-11-23', undefined, '2026-11-23'])
   expect(terms(at('2026-11-24'))).toEqual(['2026-11-24', '2026-12-10', '2026-12-10'])
+  // Of two that are announced the newest is accepted: it has what the other brings.
+  expect(terms(at('2026-11-25'))).toEqual(['2026-11-24', '2026-12-11', '2026-12-11'])
   // By the day in Lisbon, an hour after Brussels.
-  expect(terms(at('2026-12-09', '23:59:59Z'))).toEqual(['2026-11-24', '2026-12-10', '2026-12-10'])
-  expect(terms(at('2026-12-10', '00:00:00Z'))).toEqual(['2026-12-10', undefined, '2026-12-10'])
+  expect(terms(at('2026-12-09', '23:59:59Z'))).toEqual(['2026-11-24', '2026-12-11', '2026-12-11'])
+  expect(terms(at('2026-12-10', '00:00:00Z'))).toEqual(['2026-12-10', '2026-12-11', '2026-12-11'])
+  expect(terms(at('2026-12-11', '00:00:00Z'))).toEqual(['2026-12-11', undefined, '2026-12-11'])
 })
 
 test('who is told of a version is told so long before it holds; the first that lets texts out is one of them', () => {
@@ -57,11 +60,11 @@ test('the page shows what is in force, says what comes, and says of every versio
     '2026-11-24',
     'in-force',
     '2026-12-10',
-    ['coming', 'in-force', 'past'],
+    ['coming', 'coming', 'in-force'],
   ])
   expect((await states('2026-12-10', before))[1]).toBe('coming')
-  expect(await states(null, at('2026-12-10'))).toEqual([
-    '2026-12-10',
+  expect(await states(null, at('2026-12-11'))).toEqual([
+    '2026-12-11',
     'in-force',
     undefined,
     ['in-force', 'past', 'past'],
@@ -91,7 +94,7 @@ const inWords = (days: readonly number[]) => new Intl.ListFormat('pt-PT').format
 const currentTerms = versionsOf('termos').filter((v) => v.from >= '2026-11-24')
 
 test.each(currentTerms)('numbers in the terms $version are those in force', ({ version, markdown: text }) => {
-  const { review, reply, score, company, auth, privacy, certificate, invitation, billing } = settings
+  const { review, reply, score, company, auth, privacy, certificate, invitation, billing, work } = settings
   const [remindedAtOnce, ...reminded] = billing.pastDueMails
   const said = [
     `pelo menos ${auth.minimumAge} anos`,
@@ -123,11 +126,29 @@ test.each(currentTerms)('numbers in the terms $version are those in force', ({ v
     `comprovativo ${score.weights[3]}; por convite ${String(score.weights[1]).replace('.', ',')}; sem comprovativo ${String(score.weights[0]).replace('.', ',')}`,
   ]
   expect(said.filter((s) => !text.includes(s))).toEqual([])
+  if (version >= '2026-12-11') {
+    const ofWork = [
+      `no máximo ${work.openPerPerson} abertos. Um pedido fica aberto ${work.openDays} dias`,
+      `entre as preferidas, ${work.shortlistAtMost} no máximo, e voltam a fechar ${work.keep.contactsDays} dias depois`,
+      `recebe no máximo ${work.proposalsAtMost}.`,
+      `tem ${work.acceptHours} horas para aceitar`,
+      `tem ${work.completeDays} dias para dizer que não`,
+      `a partir de ${work.factsFrom} concluídos`,
+      `menos de ${work.v3.leastHours} horas depois da escolha`,
+      `dessa zona, no máximo ${work.toldAtMost}.`,
+      `um aviso, ${work.sanctionDays} dias, e de vez`,
+    ]
+    expect(ofWork.filter((s) => !text.includes(s))).toEqual([])
+  }
   if (version >= settings.sharing.termsVersion)
     expect(text).toContain(`pelo menos ${settings.sharing.toldDays} dias antes de entrar em vigor`)
   const policy = versionsOf('privacidade')[0]?.markdown
   expect(policy).toContain(`durante ${privacy.invoiceYears} anos`)
   expect(policy).toContain(`um resumo cifrado da rede, durante ${privacy.networkVoteDays} dias`)
+  expect(policy).toContain(`fecham ${work.keep.contactsDays} dias depois do fim`)
+  expect(policy).toContain(
+    `nenhuma empresa recebeu fica ${work.keep.notAwardedMonths} meses; conversas e ficheiros, ${work.keep.conversationMonths} meses`,
+  )
 })
 
 test.each(currentTerms)(

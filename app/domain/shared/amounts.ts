@@ -30,6 +30,7 @@ const units = {
   correção: ['correções', 'f'],
   'código novo': ['códigos novos', 'm'],
   palavra: ['palavras', 'f'],
+  'trabalho concluído': ['trabalhos concluídos', 'm'],
   MB: ['MB', 'm'],
 } as const satisfies Record<string, [many: string, gender: Gender]>
 

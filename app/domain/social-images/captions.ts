@@ -2,7 +2,7 @@ import { amount } from '../shared/amounts'
 import { longDay } from '../shared/long-date'
 import type { Picture } from './facts'
 import type { Layout } from './laying-out'
-import { advertised, starWords } from './said'
+import { advertised, onTime, priceKept, starWords } from './said'
 
 /** What a picture shows, for who does not see it: everything that stands in it. Pure. */
 export function altOf(
@@ -25,6 +25,8 @@ export function altOf(
     }
     case 'score':
       return `${facts.company} na Aval: ${decimal(facts.score)} em 5, ${facts.words.toLowerCase()}, ${amount(facts.reviews, 'avaliação')}, em ${longDay(facts.day)}. ${address}`
+    case 'work':
+      return `${facts.company} na Aval: ${[onTime(facts), priceKept(facts)].filter(Boolean).join(', ')}, em ${longDay(facts.day)}, pelo que clientes e empresa escreveram. ${address}`
     case 'thanks':
       return `${typed.headline ?? 'Obrigado.'} ${typed.message ?? 'A quem foi nosso cliente e contou como correu.'} ${facts.company}, ${amount(facts.reviews, 'avaliação')} na Aval até ${longDay(facts.day)}. ${address}`
     case 'before-after':
@@ -53,6 +55,8 @@ export function captionOf(
         : `${facts.company} é uma empresa ${facts.level} na Aval. Não acredite em nós: confira o certificado ${facts.code} e o azulejo em ${address}`
     case 'score':
       return `${decimal(facts.score)} em 5 na Aval, de ${amount(facts.reviews, 'avaliação')}, em ${longDay(facts.day)}. Leia todas, boas e más: ${address}`
+    case 'work':
+      return `${onTime(facts)}, em ${longDay(facts.day)}, pelo que clientes e empresa escreveram na Aval. Como se conta, e as avaliações: ${address}`
     case 'thanks':
       return `${typed.headline ?? 'Obrigado.'} ${typed.message ?? 'A quem foi nosso cliente e contou como correu.'}\n\nAs avaliações todas: ${address}`
     case 'before-after':

@@ -18,6 +18,7 @@ export const templates = {
   certified: { label: 'Certificada', of: 'certificado', words: [] },
   review: { label: 'Avaliação', of: 'avaliacao', words: [] },
   score: { label: 'Pontuação', of: 'empresa', words: [] },
+  work: { label: 'Trabalhos', of: 'empresa', words: [] },
   thanks: { label: 'Obrigado', of: 'empresa', words: ['headline', 'message'] },
   'before-after': { label: 'Antes e depois', of: 'projeto', words: ['headline'] },
   affiliate: { label: 'Parceiro', of: 'parceiro', words: ['headline'] },

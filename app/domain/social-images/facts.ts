@@ -14,6 +14,17 @@ export type Facts =
       until: string
     }
   | { template: 'score'; company: string; score: number; words: string; reviews: number; day: string }
+  | {
+      template: 'work'
+      company: string
+      /** Of the concluded jobs, of how many somebody said when they ended, and how many were on time. */
+      concluded: number
+      timeSaid: number
+      onTime: number
+      /** Null where fewer said what was paid than facts are said from. */
+      price: { said: number; kept: number } | null
+      day: string
+    }
   | { template: 'thanks'; company: string; reviews: number; day: string }
   | {
       template: 'before-after'

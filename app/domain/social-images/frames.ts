@@ -82,6 +82,12 @@ const own: Partial<Record<Template, Record<Size, Partial<Frame>>>> = {
     '1080x1920': { align: 'centre' },
     '1200x630': {},
   },
+  work: {
+    '1080x1080': {},
+    '1080x1350': {},
+    '1080x1920': { align: 'centre' },
+    '1200x630': {},
+  },
   thanks: {
     '1080x1080': { tile: rect(72, 108, 196, 196), text: rect(72, 332, 936, 500) },
     '1080x1350': { tile: rect(72, 144, 300, 300), text: rect(72, 484, 936, 590) },

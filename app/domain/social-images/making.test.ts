@@ -216,3 +216,27 @@ test('so many a day', async () => {
   for (let i = 0; i < settings.socialImage.perDay; i++) await make(owner, of)
   expect(await outcome(() => make(owner, of))).toBe('too-many')
 }, 60_000)
+
+test('what concluded jobs say, from as many on as facts are said from; more of them since are told', async () => {
+  const acme = await company({ name: 'Carpintaria do Bonfim' })
+  const owner = await as('owner', acme)
+  const of = { object: 'empresa' as const, id: acme.id, template: 'work' as const }
+  const facts = (concluded: number, onTime: number, priceSaid = 0) =>
+    database().execute(sql`insert into work_facts
+      (company_id, concluded, time_said, on_time, price_said, price_kept, updated_at)
+      values (${acme.id}, ${concluded}, ${concluded}, ${onTime}, ${priceSaid}, ${priceSaid}, ${today})
+      on conflict (company_id) do update set concluded = excluded.concluded, time_said = excluded.time_said,
+        on_time = excluded.on_time, price_said = excluded.price_said, price_kept = excluded.price_kept`)
+  const { factsFrom } = settings.work
+  await facts(factsFrom - 1, 4)
+  expect(await outcome(() => make(owner, of))).toBe('conflict')
+  await facts(14, 12, factsFrom - 1)
+  const code = await make(owner, of)
+  expect(await wordsOf(code)).toContain('12 de 14 trabalhos a tempo')
+  expect(await wordsOf(code)).not.toContain('preço')
+  expect((await seen(code)).standing.changed).toEqual([])
+  await facts(15, 12, 15)
+  expect((await seen(code)).standing.changed).toEqual(['Hoje são 12 de 15 trabalhos a tempo.'])
+  expect(await wordsOf(code)).toContain('12 de 14')
+  expect((await seen(await make(owner, of))).drawn?.alt).toContain('igual ao combinado em 15 de 15')
+})

@@ -12,6 +12,11 @@ export const advertised = 'Ligação de parceiro'
 /** What each number of stars says (ui/stars.tsx). */
 export const starWords = ['Mau', 'Fraco', 'Razoável', 'Bom', 'Excelente'] as const
 
+/** «12 de 14 trabalhos a tempo»; «preço final igual ao combinado em 11 de 14», or nothing. */
+export const onTime = ({ onTime, timeSaid }: FactsOf<'work'>) => `${onTime} de ${timeSaid} trabalhos a tempo`
+export const priceKept = ({ price }: FactsOf<'work'>) =>
+  price ? `preço final igual ao combinado em ${price.kept} de ${price.said}` : ''
+
 export const reviewSaid = (facts: FactsOf<'review'>, text: ReviewText | null, more: string): Said[] => [
   { name: 'kicker', text: `Avaliação de ${facts.company}`, max: 36, min: 26, lines: 7 },
   { name: 'stars', text: '', max: 64, min: 48, lines: 1, gap: 0.3 },
@@ -95,6 +100,29 @@ export function saidOf({ facts, typed }: Picture): Said[] {
           min: 26,
           lines: 2,
           gap: 0.3,
+        },
+      ]
+    case 'work':
+      return [
+        { name: 'title', text: facts.company, max: 72, min: 40, lines: 5, serif: true },
+        {
+          name: 'figure',
+          text: `${facts.onTime} de ${facts.timeSaid}`,
+          max: 220,
+          min: 110,
+          lines: 1,
+          serif: true,
+          gap: 0.1,
+        },
+        { name: 'by', text: 'trabalhos a tempo', max: 52, min: 36, lines: 2, gap: 0.1 },
+        ...(facts.price ? [{ name: 'by', text: priceKept(facts), max: 36, min: 28, lines: 3, gap: 0.4 }] : []),
+        {
+          name: 'quiet',
+          text: `Em ${longDay(facts.day)}, pelo que clientes e empresa escreveram em ${amount(facts.concluded, 'trabalho concluído')}.`,
+          max: 32,
+          min: 26,
+          lines: 3,
+          gap: 0.4,
         },
       ]
     case 'thanks':

@@ -40,7 +40,7 @@ export const socialImages = pgTable(
     index('social_images_maker').on(t.createdBy).where(sql`${t.createdBy} is not null`),
     check(
       'social_images_template',
-      sql`${t.template} in ('certified','review','score','thanks','before-after','affiliate')`,
+      sql`${t.template} in ('certified','review','score','work','thanks','before-after','affiliate')`,
     ),
     check(
       'social_images_object',

@@ -53,6 +53,11 @@ const changes: { [T in Template]?: Change<T> } = {
           `A pontuação hoje é ${now.score.toFixed(1).replace('.', ',')}, de ${amount(now.reviews, 'avaliação')}.`,
         ]
   },
+  work: (was, now) => {
+    if (!now) return ['A empresa já não tem trabalhos concluídos que cheguem para dizer isto.']
+    const same = now.onTime === was.onTime && now.timeSaid === was.timeSaid
+    return same ? [] : [`Hoje são ${now.onTime} de ${now.timeSaid} trabalhos a tempo.`]
+  },
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -38,6 +38,7 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
+import { workAsking } from './work-ask.ts'
 import { workAward } from './work-award.ts'
 import { workProof } from './work-proof.ts'
 import { workStaff } from './work-staff.ts'
@@ -83,4 +84,5 @@ export const successes: Successes = {
   ...voices,
   ...workAward,
   ...workStaff,
+  ...workAsking,
 }

@@ -6,6 +6,7 @@ import { anonymous, company, ctx, person, useWorld } from '../../../../tests/wor
 import { outcome, publishedReview } from '../../../../tests/world/review'
 import { companyFeed } from '../../company-pages/profile/company-feed'
 import { acceptTerms } from '../../legal/accepting-anew'
+import { termsNow } from '../../legal/documents'
 import { chooseSharing } from '../../people/profile/sharing-choice'
 import { transaction } from '../../shared/transaction'
 import { eraseAuthor } from '../erasing-author'
@@ -74,7 +75,7 @@ test('accepting lets the text out, switching off keeps it in, everywhere and at 
     dropped.push([...tags])
   })
   const made = [tag.company(acme.id), tag.review(review.id), tag.reviews]
-  await acceptTerms(ctx(by, now), since)
+  await acceptTerms(ctx(by, now), termsNow(now))
   expect(dropped.pop()).toEqual(expect.arrayContaining(made))
   expect(await everywhere()).toMatchObject({ text, author: 'Ana S.' })
   await chooseSharing(ctx(by, now), false)

@@ -16,7 +16,7 @@ useWorld()
 
 const mails = useNewMails()
 const now = new Date('2026-11-25T09:33:00Z')
-const version = '2026-12-10'
+const version = '2026-12-11'
 const system = () => ctx(byItself, now)
 afterEach(() => {
   killAt(null)
@@ -40,13 +40,23 @@ test('every author is told once: by mail, in the product, and it is written down
   await runJobs(now)
   const sent = await mails()
   expect(sent.map((m) => m.to?.[0]?.address)).toEqual([author.email])
-  expect(sent[0]?.subject).toBe('Os termos da Aval mudam a 10 de dezembro de 2026')
+  expect(sent[0]?.subject).toBe('Os termos da Aval mudam a 11 de dezembro de 2026')
   for (const words of ['Olá, Rita.', 'fora da Aval', 'estrelas', 'sem custos', '/perfil/editar/partilha'])
     expect(sent[0]?.text).toContain(words)
   expect(await toldOf(author.userId)).toMatchObject([{ at: now }])
   const noted = await database().select().from(notifications).where(eq(notifications.userId, author.userId))
   expect(noted).toMatchObject([{ kind: 'account', href: '/perfil/editar/partilha' }])
   for (const other of others) expect(await toldOf(other.userId)).toEqual([])
+})
+
+test('who accepted before that texts leave the site reads that this stays as it is', async () => {
+  const author = await person({ termsVersion: settings.sharing.termsVersion, reviewsCount: 2 })
+  expect(await tellAuthors(system())).toBe(1)
+  await runJobs(now)
+  const [mail] = await mails()
+  expect(mail?.to?.[0]?.address).toBe(author.email)
+  expect(mail?.text).toContain('isso não muda')
+  expect(mail?.text).not.toContain('Se não aceitar')
 })
 
 test('who is told late reads the day on which it holds for them; who accepted meanwhile reads nothing', async () => {

@@ -18,7 +18,7 @@ import { longDay } from '../../shared/long-date'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
 
-const { toldPerBatch } = settings.sharing
+const { toldPerBatch, termsVersion } = settings.sharing
 
 /** Tells one author of terms that are announced, by mail and in the product, before they hold for them. */
 export const mailNewTerms = defineMailJob({
@@ -34,18 +34,29 @@ export const mailNewTerms = defineMailJob({
       .innerJoin(users, eq(users.id, legalAnnouncements.userId))
       .where(and(eq(legalAnnouncements.userId, userId), eq(legalAnnouncements.version, version)))
     if (!to || !terms || !told || (told.accepted ?? '') >= version) return
-    return { to, mail: newTermsMail(to, terms, holdsFrom(terms.from, lisbonDay(told.at))) }
+    const shares = (told.accepted ?? '') >= termsVersion
+    return { to, mail: newTermsMail(to, terms, holdsFrom(terms.from, lisbonDay(told.at)), shares) }
   },
 })
 
-export const newTermsMail = ({ name }: Pick<Reader, 'name'>, { changes }: LegalVersion, holds: string) =>
+/** `shares`: they accepted before that texts leave the site, which newer terms don't ask anew. */
+export const newTermsMail = (
+  { name }: Pick<Reader, 'name'>,
+  { changes }: LegalVersion,
+  holds: string,
+  shares: boolean,
+) =>
   drawMail({
     subject: `Os termos da Aval mudam a ${longDay(holds)}`,
-    preview: 'O texto das suas avaliações só sai da Aval se aceitar.',
+    preview: shares
+      ? 'O que já aceitou sobre as suas avaliações não muda.'
+      : 'O texto das suas avaliações só sai da Aval se aceitar.',
     parts: [
       { title: `Os termos mudam a ${longDay(holds)}` },
       `Olá, ${firstName(name)}. ${changes ?? ''}`,
-      'Se não aceitar, o texto das suas avaliações fica só na Aval. Noutros sítios aparecem apenas as estrelas, a data, a forma como foram verificadas e a ligação para as ler.',
+      shares
+        ? 'Já aceitou que o texto das suas avaliações apareça fora da Aval: isso não muda, e pode desligá-lo quando quiser.'
+        : 'Se não aceitar, o texto das suas avaliações fica só na Aval. Noutros sítios aparecem apenas as estrelas, a data, a forma como foram verificadas e a ligação para as ler.',
       { button: 'Ver e decidir', to: paths.sharing() },
       {
         small:

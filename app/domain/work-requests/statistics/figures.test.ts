@@ -49,7 +49,7 @@ test('counted by trade and place, said from five on; the nearest that there is',
     requests: 6,
   })
   expect(await figuresOf(database(), { category: 'pintura', district: '11' })).toMatchObject({ category: '' })
-  expect(await outcome(async () => countFigures(ctx(await person())))).toBe('not-allowed')
+  expect(await outcome(async () => countFigures(ctx(await person())))).toBe('not-found')
 })
 
 const figures = (over: Partial<Figures> = {}): Figures => ({

@@ -41,7 +41,10 @@ const never = [
     'Nem por ameaça, nem por insistência. Só por uma regra, com os motivos escritos.',
   ],
   ['Escrever ou encomendar avaliações', 'Nem nossas, nem pagas por outros, nem feitas por um programa.'],
-  ['Intermediar trabalhos', 'Orçamentos, contratos e pagamentos do trabalho são entre si e a empresa.'],
+  [
+    'Ser parte num trabalho',
+    'Levamos pedidos e propostas de um lado ao outro. O contrato e o pagamento são entre si e a empresa, e não vendemos contactos.',
+  ],
   [
     'Garantir que um trabalho corre bem',
     'Um certificado prova requisitos. Não é uma acreditação, nem substitui licenças.',

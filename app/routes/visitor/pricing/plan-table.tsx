@@ -27,7 +27,7 @@ const lines: { head: string; note?: string; cell: (limits: PlanVersion['limits']
   },
   {
     head: 'Propostas a trabalhos, por mês',
-    note: 'quando os trabalhos abrirem',
+    note: 'não mudam a ordem nem quem é avisado',
     cell: (l) => number(l.proposalsAMonth),
   },
 ]

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { company, ctx, person, today, useWorld } from '../../../../../tests/world'
+import { as, company, ctx, person, today, useWorld } from '../../../../../tests/world'
 import { expectScoreRight, goodInput, outcome, reload } from '../../../../../tests/world/review'
 import { workWith } from '../../../../../tests/world/work'
 import type { Actor } from '../../../permissions'
 import type { ReviewInput } from '../../../reviews/forms'
+import { rejectReview } from '../../../reviews/moderation/moderating'
+import { saveDraft } from '../../../reviews/writing/drafts'
 import { reviewedCompany } from '../../../reviews/writing/reviewed-company'
 import { sendReview } from '../../../reviews/writing/writing'
 import { newId } from '../../../shared/ids'
@@ -17,7 +19,6 @@ import { proofToCome, workToReview } from './reviewing-page'
 useWorld()
 
 const day = 86_400_000
-const began = new Date(today.getTime() - 400 * day)
 
 /** A job between strangers that took nine days, with words and a price. */
 async function honestJob(over: Partial<typeof workRequests.$inferInsert> = {}) {
@@ -110,6 +111,30 @@ describe('a job between strangers', () => {
   })
 })
 
+test('one that was not published and is written anew stays the review of its job, with its proof', async () => {
+  const { customer, acme, request } = await honestJob()
+  const held = await review(customer, acme, request.id, {
+    body: 'Correu mal de todo, liguem ao Rui pelo 912 345 678 e perguntem-lhe porquê.',
+  })
+  expect(held.state).toBe('held')
+  const why = {
+    version: 2,
+    rule: 'offensive' as const,
+    reason: 'Traz o telefone de uma pessoa, sem ela saber.',
+  }
+  await rejectReview(ctx(await as('moderator')), held.id, why)
+  const c = ctx(customer)
+  const of = await reviewedCompany(c, acme.slug)
+  const again = await sendReview(
+    c,
+    acme.slug,
+    await saveDraft(c, undefined, of, goodInput({ corrects: held.id })),
+  )
+  expect(await reload(again.id)).toMatchObject({ state: 'published', proof: 3, proofKind: 'job' })
+  expect(await kept(request.id)).toMatchObject([{ reviewId: again.id, proof: 3 }])
+  await expectScoreRight(acme)
+})
+
 describe('what does not prove it', () => {
   test('done within a day: V0, with the reason, until a document confirms it', async () => {
     const { customer, acme, request } = await honestJob({
@@ -125,7 +150,7 @@ describe('what does not prove it', () => {
   })
 
   test('one network with somebody of the company; accounts of one evening; jobs in turn', async () => {
-    const { customer, manager, acme, request } = await honestJob({ network: 'n1', device: 'd1' })
+    const { customer, manager, request } = await honestJob({ network: 'n1', device: 'd1' })
     const other = await workWith('completed')
     await database()
       .update(workRequests)
@@ -146,7 +171,6 @@ describe('what does not prove it', () => {
       .set({ customerId: partner.userId })
       .where(eq(workRequests.id, request.id))
     expect((await proofOfWork(ctx(partner), request.id)).why).toContain('same-network')
-    expect(acme.id).toBeTruthy()
   })
 
   test('whoever belongs to the company may not review it at all', async () => {
@@ -184,6 +208,5 @@ describe('wrong hands and times', () => {
     expect(await outcome(() => draft(customer, acme, request.id))).toBe('conflict')
     const job = await honestJob()
     expect(await outcome(() => draft(job.customer, acme, job.request.id))).toBe('not-found')
-    expect(began < today).toBe(true)
   })
 })
