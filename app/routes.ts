@@ -417,6 +417,10 @@ const companyPages = layout('routes/company/layout.tsx', [
   ),
   ...prefix(
     'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/report-actions.tsx', ['queixa', 'bloquear']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
     actions('routes/company/works/outcome-actions.tsx', [
       'aceitar',
       'rejeitar',
