@@ -8,6 +8,7 @@ import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { contactsOpen } from '../contacts'
 import { maskContacts } from '../conversation/masking'
+import { dealOf } from '../outcome/deal-reading'
 import {
   workAudience,
   workFiles,
@@ -19,6 +20,7 @@ import {
 import { isOpen } from '../states'
 import { noWork } from '../work-request'
 import { proposeFacts } from './facts'
+import { proposalUse } from './room'
 import { keepsFromSendingOnly, obstacleOf, whyNotPropose } from './who-may'
 
 const gone = () =>
@@ -62,10 +64,15 @@ const customerColumns = { name: users.name, email: users.email, phone: users.pho
 
 /** All that its page shows: one read of the row, the rest at once. */
 export async function companyWork(ctx: Ctx, id: string) {
+  authorise(ctx.actor, 'work.read', { companyId: ctx.actor.activeCompanyId ?? '' })
+  // Asked beside the row: it needs two trips by itself.
+  const use = proposalUse(ctx, ctx.actor.activeCompanyId as string)
+  use.catch(() => {})
   const { work, proposal, customer, companyId } = await seenByCompany(ctx, id)
   const open = proposal !== null && contactsOpen(work, proposal, ctx.now)
-  const [{ facts, room, dismissed }, texts, files, photos, reference] = await Promise.all([
-    proposeFacts(ctx, work, companyId),
+  const awarded = proposal !== null && work.awardedId === proposal.id
+  const [{ facts, room, dismissed }, texts, files, photos, reference, deal] = await Promise.all([
+    proposeFacts(ctx, work, companyId, use),
     proposal
       ? ctx.db
           .select()
@@ -86,6 +93,8 @@ export async function companyWork(ctx: Ctx, id: string) {
       .where(eq(workPhotos.requestId, work.id))
       .orderBy(asc(workPhotos.position)),
     placesAndCategories(ctx.now),
+    // Once the customer chose it: how it goes on (award/, outcome/).
+    awarded ? dealOf(ctx, work, 'company') : null,
   ])
   const category = reference.categories.get(work.category)
   const obstacle = obstacleOf(facts)
@@ -112,19 +121,20 @@ export async function companyWork(ctx: Ctx, id: string) {
       sentAt: proposal.sentAt,
       validUntil: proposal.validUntil,
       reason: proposal.reason,
-      awarded: work.awardedId === proposal.id,
+      awarded,
       givenBack: proposal.givenBackAt !== null,
     },
     texts,
     files,
     photos,
     customer: open ? customer : null,
+    deal: facts.right ? deal : null,
     /** Why nothing may be proposed; a draft may be written where only the declaration or the month's room lacks. */
     why: whyNotPropose(facts),
     obstacle,
     mayDraft: obstacle === null || keepsFromSendingOnly(obstacle),
     mayRewrite: living && isOpen(work.state) && facts.right,
-    mayWithdraw: living && facts.right && !(work.awardedId === proposal.id && !isOpen(work.state)),
+    mayWithdraw: living && facts.right && !(awarded && !isOpen(work.state)),
     dismissed,
     room,
     right: may(ctx.actor, 'work.propose', { companyId }),

@@ -13,6 +13,7 @@ import { Page, Panel, Section } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/work'
+import { CompanyDeal } from './outcome-panels'
 import { ProposalText } from './proposal-view'
 import { WorkFacts } from './work-facts'
 
@@ -22,7 +23,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 })
 
 export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps) {
-  const { work, photos, proposal, customer } = loaderData
+  const { work, photos, proposal, customer, deal } = loaderData
   return (
     <Page
       title={work.title}
@@ -67,6 +68,7 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
           <p className="soft">Só para tratar deste trabalho.</p>
         </Panel>
       )}
+      {deal && <CompanyDeal deal={deal} />}
       <Own of={loaderData} />
       <p className="soft">{contractWords}</p>
     </Page>
