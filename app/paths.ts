@@ -699,6 +699,9 @@ export const paths = {
     `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/${step}`,
   myProposalFile: (id: string, proposal: string, file: string) =>
     `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/ficheiros/${seg(file)}`,
+  myVisitCalendar: (id: string, proposal: string) =>
+    `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/visita.ics`,
+  companyVisitCalendar: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/visita.ics`,
   companyWorks: (q?: Query) => `/perfil/empresa/trabalhos${query(q)}`,
   companyWorkAlerts: () => '/perfil/empresa/trabalhos/alertas',
   companyTrader: () => '/perfil/empresa/trabalhos/declaracao',

@@ -719,6 +719,10 @@ const machineRoutes = [
   route('admin/billing/lotes/:id/ficheiro.xml', 'routes/machine/payout-batch-file.ts'),
   route('afiliados/dashboard/extratos/:file', 'routes/machine/payout-statement.ts'),
   route('afiliados/dashboard/resumos/:file', 'routes/machine/payout-year.ts'),
+  ...actions('routes/works/visit-calendar.ts', [
+    'perfil/trabalhos/:id/propostas/:proposal/visita.ics',
+    'perfil/empresa/trabalhos/:id/visita.ics',
+  ]),
   route('webhooks/correio', 'routes/machine/mail-webhook.ts'),
   route('webhooks/pagamentos', 'routes/machine/payment-webhook.ts'),
   route('ajuda/sugestoes', 'routes/machine/help-suggestions.ts'),

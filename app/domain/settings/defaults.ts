@@ -964,7 +964,13 @@ export const settings = {
     figuresFrom: 5,
     figuresMonths: 12,
     /** Kept: not awarded; conversations and files after the end; contacts closed again. */
-    keep: { notAwardedMonths: 6, conversationMonths: 24, contactsDays: 90, unconfirmedDays: 7, reportMonths: 24 },
+    keep: {
+      notAwardedMonths: 6,
+      conversationMonths: 24,
+      contactsDays: 90,
+      unconfirmedDays: 7,
+      reportMonths: 24,
+    },
     appealDays: 30,
     /** A sanction's steps: warned, kept out so many days, for good. */
     sanctionDays: 90,

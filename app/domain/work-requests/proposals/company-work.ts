@@ -7,6 +7,7 @@ import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { contactsOpen } from '../contacts'
+import { conversationOf } from '../conversation/conversation'
 import { maskContacts } from '../conversation/masking'
 import { dealOf } from '../outcome/deal-reading'
 import {
@@ -63,7 +64,7 @@ async function seenByCompany(ctx: Ctx, id: string) {
 const customerColumns = { name: users.name, email: users.email, phone: users.phone }
 
 /** All that its page shows: one read of the row, the rest at once. */
-export async function companyWork(ctx: Ctx, id: string) {
+export async function companyWork(ctx: Ctx, id: string, before?: number) {
   authorise(ctx.actor, 'work.read', { companyId: ctx.actor.activeCompanyId ?? '' })
   // Asked beside the row: it needs two trips by itself.
   const use = proposalUse(ctx, ctx.actor.activeCompanyId as string)
@@ -71,31 +72,36 @@ export async function companyWork(ctx: Ctx, id: string) {
   const { work, proposal, customer, companyId } = await seenByCompany(ctx, id)
   const open = proposal !== null && contactsOpen(work, proposal, ctx.now)
   const awarded = proposal !== null && work.awardedId === proposal.id
-  const [{ facts, room, dismissed }, texts, files, photos, reference, deal] = await Promise.all([
-    proposeFacts(ctx, work, companyId, use),
-    proposal
-      ? ctx.db
-          .select()
-          .from(workProposalTexts)
-          .where(eq(workProposalTexts.proposalId, proposal.id))
-          .orderBy(desc(workProposalTexts.number))
-      : [],
-    proposal
-      ? ctx.db
-          .select({ id: workFiles.fileId, name: workFiles.name, textNumber: workFiles.textNumber })
-          .from(workFiles)
-          .where(and(eq(workFiles.proposalId, proposal.id), isNull(workFiles.messageId)))
-          .orderBy(asc(workFiles.place))
-      : [],
-    ctx.db
-      .select({ id: workPhotos.id, alt: workPhotos.alt })
-      .from(workPhotos)
-      .where(eq(workPhotos.requestId, work.id))
-      .orderBy(asc(workPhotos.position)),
-    placesAndCategories(ctx.now),
-    // Once the customer chose it: how it goes on (award/, outcome/).
-    awarded ? dealOf(ctx, work, 'company') : null,
-  ])
+  const [{ facts, room, dismissed }, texts, files, photos, reference, deal, conversation] = await Promise.all(
+    [
+      proposeFacts(ctx, work, companyId, use),
+      proposal
+        ? ctx.db
+            .select()
+            .from(workProposalTexts)
+            .where(eq(workProposalTexts.proposalId, proposal.id))
+            .orderBy(desc(workProposalTexts.number))
+        : [],
+      proposal
+        ? ctx.db
+            .select({ id: workFiles.fileId, name: workFiles.name, textNumber: workFiles.textNumber })
+            .from(workFiles)
+            .where(and(eq(workFiles.proposalId, proposal.id), isNull(workFiles.messageId)))
+            .orderBy(asc(workFiles.place))
+        : [],
+      ctx.db
+        .select({ id: workPhotos.id, alt: workPhotos.alt })
+        .from(workPhotos)
+        .where(eq(workPhotos.requestId, work.id))
+        .orderBy(asc(workPhotos.position)),
+      placesAndCategories(ctx.now),
+      // Once the customer chose it: how it goes on (award/, outcome/).
+      awarded ? dealOf(ctx, work, 'company') : null,
+      proposal && proposal.state !== 'draft'
+        ? conversationOf(ctx, { side: 'company', work, proposal }, before)
+        : null,
+    ],
+  )
   const category = reference.categories.get(work.category)
   const obstacle = obstacleOf(facts)
   const living = proposal !== null && ['sent', 'seen', 'shortlisted'].includes(proposal.state)
@@ -129,6 +135,7 @@ export async function companyWork(ctx: Ctx, id: string) {
     photos,
     customer: open ? customer : null,
     deal: facts.right ? deal : null,
+    conversation,
     /** Why nothing may be proposed; a draft may be written where only the declaration or the month's room lacks. */
     why: whyNotPropose(facts),
     obstacle,

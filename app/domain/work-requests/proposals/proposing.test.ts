@@ -6,6 +6,7 @@ import { proposalIn, workIn } from '../../../../tests/world/work'
 import type { Actor } from '../../permissions'
 import { settings } from '../../settings/defaults'
 import { transaction } from '../../shared/transaction'
+import { fileForCompany, fileForCustomer } from '../conversation/files'
 import {
   workAudience,
   workBlocks,
@@ -19,7 +20,7 @@ import {
 import { changeWork, stepWork } from '../work-request'
 import { comparedProposals } from './compared'
 import { expireProposals } from './expiring'
-import { fileForCompany, fileForCustomer, removeFile } from './files'
+import { removeFile } from './files'
 import { giveBack } from './giving-back'
 import { draftProposalForm } from './proposal-forms'
 import { saveDraft, sendProposal, withdrawProposal } from './proposing'

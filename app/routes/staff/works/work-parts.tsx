@@ -1,6 +1,5 @@
-import { sideWords } from '~/domain/work-requests/moderation/moderation-words'
+import { proposalStaffWords, sideWords } from '~/domain/work-requests/moderation/moderation-words'
 import type { StaffWorkDetail } from '~/domain/work-requests/moderation/staff-reading'
-import { proposalStaffWords } from '~/domain/work-requests/moderation/moderation-words'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
