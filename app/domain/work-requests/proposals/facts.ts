@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { companies, companyMembers } from '../../companies/schema'
 import { may } from '../../permissions'
 import { placesAndCategories } from '../../places/places-and-categories'
+import type { PlanUse } from '../../plans/use'
 import type { Ctx } from '../../shared/ctx'
 import { offers, servesPlace, tradesNear } from '../matching/fit'
 import { workAudience, workBlocks, workProposals, workSanctions, workTraders } from '../schema'
@@ -37,10 +38,15 @@ interface Row extends Record<string, unknown> {
 }
 
 /** All that decides whether a company may propose for a request: two questions, asked at once. */
-export async function proposeFacts(ctx: Ctx, work: Asked, companyId: string) {
+export async function proposeFacts(
+  ctx: Ctx,
+  work: Asked,
+  companyId: string,
+  use: Promise<PlanUse> = proposalUse(ctx, companyId),
+) {
   const { db, now, actor } = ctx
   const [room, { rows }, { categories }] = await Promise.all([
-    proposalUse(ctx, companyId),
+    use,
     db.execute<Row>(sql`
       select c.category, c.other_categories as "otherCategories", c.areas_served as "areasServed", c.municipality, c.district,
         c.listing = 'approved' as approved,
