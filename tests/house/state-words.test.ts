@@ -47,6 +47,8 @@ const beside: Record<string, string> = {
   'domain/reviews/moderation/moderation-filter.ts': 'domain/reviews/words.ts',
 }
 const others: Record<string, string> = {
+  'domain/work-requests/proposals/proposal-words.ts':
+    'proposals as their company reads them, a machine beside requests in one file of flows',
   'domain/certification/application/application-words.ts': 'also evidence, which is no machine',
   'domain/affiliates/commissions/commission-words.ts':
     'commissions, a machine beside others in one file of flows',

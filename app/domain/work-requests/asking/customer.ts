@@ -7,6 +7,7 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { longDate } from '../../shared/long-date'
 import { Refusal } from '../../shared/refusal'
+import { sanctionedWords } from '../moderation/moderation-words'
 import { sanctionOf } from '../moderation/sanctions'
 import { workAudience, workRequests } from '../schema'
 import { livingStates } from '../states'
@@ -38,6 +39,8 @@ export async function takeCustomer(tx: TxCtx, customerId: string, besides?: stri
       'conflict',
       `Não pode pedir trabalhos${sanction.until ? ` até ${longDate(sanction.until)}` : ''}: ${sanction.reason}`,
     )
+  const out = await sanctionOf(tx, { userId: customerId })
+  if (out) throw new Refusal('conflict', sanctionedWords(out.until && longDate(out.until)))
   const open = await db
     .select({ id: workRequests.id })
     .from(workRequests)
