@@ -84,6 +84,13 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
         />
       )}
       <p className="soft">{contractWords}</p>
+      {loaderData.right && (
+        <div className="form-actions">
+          <ButtonLink kind="quiet" size="small" to={paths.companyWorkStep(work.id, 'queixa')}>
+            Fazer queixa deste pedido
+          </ButtonLink>
+        </div>
+      )}
     </Page>
   )
 }
