@@ -390,7 +390,7 @@ describe('time', () => {
     await endOverdue(ctx(byItself, late))
     await endOverdue(ctx(byItself, late))
     expect(await reload(id)).toMatchObject({ state: 'expired', publishedAt: null, endedAt: late })
-    await expect(endOverdue(ctx(await person()))).rejects.toEqual(refusal('not-allowed'))
+    await expect(endOverdue(ctx(await person()))).rejects.toEqual(refusal('not-found'))
   })
 
   test('drafts go after thirty days', async () => {
