@@ -1,4 +1,4 @@
-import { proposalStaffWords, sideWords } from '~/domain/work-requests/moderation/moderation-words'
+import { sideWords } from '~/domain/work-requests/moderation/moderation-words'
 import type { StaffWorkDetail } from '~/domain/work-requests/moderation/staff-reading'
 import { proposalWords } from '~/domain/work-requests/proposals/proposal-words'
 import { paths } from '~/paths'

@@ -1,6 +1,4 @@
 import { Outlet, useOutlet } from 'react-router'
-import { answersInWords } from '~/domain/work-requests/asking/questions'
-import { signalWords } from '~/domain/work-requests/asking/screening-words'
 import { budgetInWords, staffWords, whenInWords } from '~/domain/work-requests/asking/work-words'
 import {
   reportStateWords,
