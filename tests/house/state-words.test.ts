@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 const tables: Record<string, string> = {
   'domain/affiliates/flows.ts': 'domain/affiliates/enrolment/affiliate-words.ts',
   'domain/articles/article.ts': 'domain/articles/words.ts',
+  'domain/work-requests/work-flow.ts': 'domain/work-requests/asking/work-words.ts',
   'domain/voices/testimonials/testimonial.ts': 'domain/voices/testimonials/testimonial-words.ts',
   'domain/voices/stories/story.ts': 'domain/voices/stories/story-words.ts',
   'domain/billing/flows.ts': 'domain/billing/billing-words.ts',

@@ -893,6 +893,8 @@ export const settings = {
     /** Waiting for the confirmation by mail; the draft of a browser. */
     awaitingEmailHours: 72,
     draftDays: 30,
+    /** How far ahead it may be wanted. */
+    wantedWithinYears: 2,
     /** Decided by a person within so many working hours; where screening noticed nothing, published at once. */
     moderationWorkingHours: 4,
     openDays: 30,
@@ -991,7 +993,7 @@ export const settings = {
      * No threshold: fewer than 30 sales and at most 2,000 € let out sellers of goods only, not services (Directive (EU)
      * 2021/514, annex V, section I, B.4 d). Until 31 January of the year after.
      */
-    dac7: { on: false, firstYear: 2026, reportUntil: { month: 1, day: 31 } },
+    dac7: { on: false, firstYear: 2026, reportUntil: '31 de janeiro' },
   },
   /** Errors of our own (errors/). */
   error: {

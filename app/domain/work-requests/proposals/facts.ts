@@ -59,7 +59,7 @@ export async function proposeFacts(
       from ${companies} c
       left join ${workAudience} a on a.company_id = c.id and a.request_id = ${work.id}::uuid
       left join ${workTraders} t on t.company_id = c.id
-      left join lateral (select s.until, s.reason from ${workSanctions} s where s.company_id = c.id and (s.step = 3 or s.until > ${now})
+      left join lateral (select s.until, s.reason from ${workSanctions} s where s.company_id = c.id and (s.until > ${now} or (s.step = 3 and s.until is null))
         order by s.step desc, s.until desc limit 1) s on true
       where c.id = ${companyId}::uuid`),
     placesAndCategories(now),

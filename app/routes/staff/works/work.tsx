@@ -29,13 +29,12 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const work = await staffWorkDetail(ctx, params.id)
   return {
     work,
-    answers: answersInWords(work.categoryId, work.answers),
     now: ctx.now,
     seo: unlisted(work.title, 'Um pedido de trabalho.'),
   }
 })
 
-export default function Work({ loaderData: { work: w, answers, now } }: Route.ComponentProps) {
+export default function Work({ loaderData: { work: w, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   return (
     <Page
@@ -65,8 +64,8 @@ export default function Work({ loaderData: { work: w, answers, now } }: Route.Co
         <Notice tone="warn" title="O que a verificação estranhou">
           <ul>
             {w.signals.map((s) => (
-              <li key={s.kind + s.evidence}>
-                {signalWords[s.kind]}: {s.evidence}
+              <li key={s.evidence}>
+                {s.word}: {s.evidence}
               </li>
             ))}
           </ul>
@@ -78,7 +77,7 @@ export default function Work({ loaderData: { work: w, answers, now } }: Route.Co
         <Facts
           rows
           facts={[
-            ...answers.map(([label, value]) => ({ label, value })),
+            ...w.answers.map(({ question, answer }) => ({ label: question, value: answer })),
             { label: 'Categoria', value: w.category },
             { label: 'Concelho', value: w.place },
             { label: 'Quando', value: whenInWords(w.whenKind, w.whenFrom, w.whenTo) },
