@@ -372,6 +372,17 @@ const companyPages = layout('routes/company/layout.tsx', [
     ...actions('routes/company/voices/my-story-actions.tsx', steps.myStory),
   ]),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
+  // Work: what a company writes to who asked, and agrees for a visit
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/conversation-steps.tsx', [
+      'mensagem',
+      'lidas',
+      'visita',
+      'visita/responder',
+      'visita/cancelar',
+    ]),
+  ),
   // Work: what is reported of its prices, a project of it
   route('perfil/empresa/trabalhos/dac7', 'routes/company/works/dac7.tsx'),
   route('perfil/empresa/trabalhos/:id/projeto', 'routes/company/works/project-of-work.tsx'),
@@ -403,6 +414,10 @@ const companyPages = layout('routes/company/layout.tsx', [
   ...prefix(
     'perfil/empresa/trabalhos/:id',
     actions('routes/company/works/work-actions.tsx', ['retirar', 'dispensar']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/report-actions.tsx', ['queixa', 'bloquear']),
   ),
   ...prefix(
     'perfil/empresa/trabalhos/:id',

@@ -39,9 +39,10 @@ import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
 import { workProposing } from './work-prop.ts'
+import { workAsking } from './work-ask.ts'
 import { workAward } from './work-award.ts'
 import { workProof } from './work-proof.ts'
-import { workAsking } from './work-ask.ts'
+import { workStaff } from './work-staff.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -84,5 +85,6 @@ export const successes: Successes = {
   ...voices,
   ...workProposing,
   ...workAward,
+  ...workStaff,
   ...workAsking,
 }

@@ -274,12 +274,13 @@ describe('screening', () => {
     expect(states.at(-1)).toBe('in_moderation')
   })
 
-  test('the chosen companies get it, never the own one, and none that is not approved', async () => {
-    const a = await company()
-    const own = await company({ category: 'dentistas' })
+  test('the chosen companies get it, never the own one, nor one that is not approved or that nobody answers for', async () => {
+    const a = await company({ ownership: 'claimed' })
+    const own = await company({ category: 'dentistas', ownership: 'claimed' })
+    const nobodys = await company({ ownership: 'unclaimed' })
     const waiting = await company({ listing: 'pending', approvedAt: null })
     const ana = await person({ company: { id: own.id, role: 'responder' } })
-    const companies = [a.slug, own.slug, waiting.slug].join(',')
+    const companies = [a.slug, own.slug, waiting.slug, nobodys.slug].join(',')
     const asked = await send(ana, { begin: { companies } })
     const audience = await database()
       .select()

@@ -19,15 +19,13 @@ test('plans change nothing of the order of proposals, and a planted advantage is
   await database()
     .insert(workFacts)
     .values(
-      all
-        .slice(0, 4)
-        .map((c, i) => ({
-          companyId: c.id,
-          answerMinutes: 60 * (5 - i),
-          timeSaid: 14,
-          onTime: 12,
-          updatedAt: today,
-        })),
+      all.slice(0, 4).map((c, i) => ({
+        companyId: c.id,
+        answerMinutes: 60 * (5 - i),
+        timeSaid: 14,
+        onTime: 12,
+        updatedAt: today,
+      })),
     )
   for (const c of all) await proposalIn('sent', work, { companyId: c.id })
   const who = await person()

@@ -2,6 +2,7 @@ import { licences } from '~/domain/work-requests/proposals/licences'
 import { declareForm, declareTrader, myTrader } from '~/domain/work-requests/proposals/trader'
 import { dac7Words, declarationSource, declarationWords } from '~/domain/work-requests/proposals/trader-words'
 import { paths } from '~/paths'
+import { OutsideLink } from '~/routes/outside-link'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { CheckField, TextField } from '~/ui/fields'
@@ -86,9 +87,7 @@ export default function Trader({ loaderData, actionData }: Route.ComponentProps)
               help={
                 <>
                   O número, {when} ({law}). Se não tem, deixe vazio: aparece «não declarada».{' '}
-                  <a href={check.to} rel="noreferrer">
-                    {check.label}
-                  </a>
+                  <OutsideLink address={check.to}>{check.label}</OutsideLink>
                 </>
               }
               maxLength={40}

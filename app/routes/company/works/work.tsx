@@ -1,4 +1,5 @@
 import { companyWords } from '~/domain/work-requests/asking/work-words'
+import { placeOf } from '~/domain/work-requests/conversation/conversation'
 import { type CompanyWorkPage, companyWork } from '~/domain/work-requests/proposals/company-work'
 import { contractWords, proposalWords, usedInWords } from '~/domain/work-requests/proposals/proposal-words'
 import { paths } from '~/paths'
@@ -12,18 +13,25 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
+import { Conversation } from '../../works/conversation'
 import type { Route } from './+types/work'
 import { CompanyDeal } from './outcome-panels'
 import { ProposalText } from './proposal-view'
 import { WorkFacts } from './work-facts'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
-  const found = await companyWork(ctx, params.id)
+export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const before = placeOf(new URL(request.url).searchParams.get('antes'))
+  const found = await companyWork(ctx, params.id, before)
   return { ...found, now: ctx.now, seo: unlisted(found.work.title, 'Um trabalho e a sua proposta.') }
 })
 
 export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps) {
+<<<<<<< HEAD
+  const { work, photos, proposal, customer, deal, conversation } = loaderData
+  const here = paths.companyWork(work.id)
+=======
   const { work, photos, proposal, customer, deal } = loaderData
+>>>>>>> int
   return (
     <Page
       title={work.title}
@@ -70,6 +78,15 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
       )}
       {deal && <CompanyDeal deal={deal} />}
       <Own of={loaderData} />
+      {conversation && (
+        <Conversation
+          conversation={conversation}
+          to={(step) => paths.companyWorkStep(work.id, step)}
+          fileHref={(file) => paths.companyWorkFile(work.id, file)}
+          calendarHref={paths.companyVisitCalendar(work.id)}
+          pageHref={(place) => (place ? `${here}?antes=${place}` : here)}
+        />
+      )}
       <p className="soft">{contractWords}</p>
     </Page>
   )
