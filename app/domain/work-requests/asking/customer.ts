@@ -33,12 +33,6 @@ export async function takeCustomer(tx: TxCtx, customerId: string, besides?: stri
     .for('update')
   if (!customer || customer.blockedAt)
     throw new Refusal('invalid', 'Esta conta não pode pedir trabalhos. Contacte o apoio da Aval.')
-  const sanction = await sanctionOf(tx, { userId: customerId })
-  if (sanction)
-    throw new Refusal(
-      'conflict',
-      `Não pode pedir trabalhos${sanction.until ? ` até ${longDate(sanction.until)}` : ''}: ${sanction.reason}`,
-    )
   const out = await sanctionOf(tx, { userId: customerId })
   if (out) throw new Refusal('conflict', sanctionedWords(out.until && longDate(out.until)))
   const open = await db

@@ -7,11 +7,7 @@ import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { contactsOpen } from '../contacts'
-<<<<<<< HEAD
 import { conversationOf } from '../conversation/conversation'
-=======
-import { dealOf } from '../outcome/deal-reading'
->>>>>>> int
 import { maskContacts } from '../conversation/masking'
 import { dealOf } from '../outcome/deal-reading'
 import {
@@ -75,7 +71,6 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
   use.catch(() => {})
   const { work, proposal, customer, companyId } = await seenByCompany(ctx, id)
   const open = proposal !== null && contactsOpen(work, proposal, ctx.now)
-<<<<<<< HEAD
   const awarded = proposal !== null && work.awardedId === proposal.id
   const [{ facts, room, dismissed }, texts, files, photos, reference, deal, conversation] = await Promise.all(
     [
@@ -107,32 +102,6 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
         : null,
     ],
   )
-=======
-  const [{ facts, room, dismissed }, texts, files, photos, reference, deal] = await Promise.all([
-    proposeFacts(ctx, work, companyId),
-    proposal
-      ? ctx.db
-          .select()
-          .from(workProposalTexts)
-          .where(eq(workProposalTexts.proposalId, proposal.id))
-          .orderBy(desc(workProposalTexts.number))
-      : [],
-    proposal
-      ? ctx.db
-          .select({ id: workFiles.fileId, name: workFiles.name, textNumber: workFiles.textNumber })
-          .from(workFiles)
-          .where(and(eq(workFiles.proposalId, proposal.id), isNull(workFiles.messageId)))
-          .orderBy(asc(workFiles.place))
-      : [],
-    ctx.db
-      .select({ id: workPhotos.id, alt: workPhotos.alt })
-      .from(workPhotos)
-      .where(eq(workPhotos.requestId, work.id))
-      .orderBy(asc(workPhotos.position)),
-    placesAndCategories(ctx.now),
-    proposal && work.awardedId === proposal.id ? dealOf(ctx, work, 'company') : null,
-  ])
->>>>>>> int
   const category = reference.categories.get(work.category)
   const obstacle = obstacleOf(facts)
   const living = proposal !== null && ['sent', 'seen', 'shortlisted'].includes(proposal.state)
@@ -161,7 +130,6 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
       awarded,
       givenBack: proposal.givenBackAt !== null,
     },
-    deal,
     texts,
     files,
     photos,

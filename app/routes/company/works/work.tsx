@@ -26,12 +26,8 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
 })
 
 export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps) {
-<<<<<<< HEAD
   const { work, photos, proposal, customer, deal, conversation } = loaderData
   const here = paths.companyWork(work.id)
-=======
-  const { work, photos, proposal, customer, deal } = loaderData
->>>>>>> int
   return (
     <Page
       title={work.title}
@@ -88,6 +84,13 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
         />
       )}
       <p className="soft">{contractWords}</p>
+      {loaderData.right && (
+        <div className="form-actions">
+          <ButtonLink kind="quiet" size="small" to={paths.companyWorkStep(work.id, 'queixa')}>
+            Fazer queixa deste pedido
+          </ButtonLink>
+        </div>
+      )}
     </Page>
   )
 }
