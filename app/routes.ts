@@ -389,6 +389,21 @@ const companyPages = layout('routes/company/layout.tsx', [
     'perfil/empresa/projetos/editar/:id',
     actions('routes/company/projects/project-actions.tsx', steps.project),
   ),
+  // Work: what fits the company, its proposals
+  route('perfil/empresa/trabalhos', 'routes/company/works/works.tsx'),
+  route('perfil/empresa/trabalhos/alertas', 'routes/company/works/alerts.tsx'),
+  route('perfil/empresa/trabalhos/declaracao', 'routes/company/works/trader.tsx'),
+  route('perfil/empresa/trabalhos/:id', 'routes/company/works/work.tsx'),
+  route('perfil/empresa/trabalhos/:id/proposta', 'routes/company/works/propose.tsx'),
+  route('perfil/empresa/trabalhos/:id/proposta/rever', 'routes/company/works/propose-review.tsx'),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
+    actions('routes/company/works/propose-file-actions.tsx', ['retirar']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/work-actions.tsx', ['retirar', 'dispensar']),
+  ),
   ...prefix(
     'perfil/empresa/trabalhos/:id',
     actions('routes/company/works/outcome-actions.tsx', [
@@ -704,6 +719,10 @@ const machineRoutes = [
   route('admin/billing/lotes/:id/ficheiro.xml', 'routes/machine/payout-batch-file.ts'),
   route('afiliados/dashboard/extratos/:file', 'routes/machine/payout-statement.ts'),
   route('afiliados/dashboard/resumos/:file', 'routes/machine/payout-year.ts'),
+  ...actions('routes/works/visit-calendar.ts', [
+    'perfil/trabalhos/:id/propostas/:proposal/visita.ics',
+    'perfil/empresa/trabalhos/:id/visita.ics',
+  ]),
   route('webhooks/correio', 'routes/machine/mail-webhook.ts'),
   route('webhooks/pagamentos', 'routes/machine/payment-webhook.ts'),
   route('ajuda/sugestoes', 'routes/machine/help-suggestions.ts'),

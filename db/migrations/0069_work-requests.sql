@@ -398,4 +398,12 @@ CREATE UNIQUE INDEX "work_visits_one" ON "work_visits" USING btree ("proposal_id
 CREATE INDEX "work_visits_proposal" ON "work_visits" USING btree ("proposal_id","created_at");--> statement-breakpoint
 CREATE INDEX "work_visits_reminding" ON "work_visits" USING btree ("chosen") WHERE "work_visits"."state" = 'agreed';--> statement-breakpoint
 ALTER TABLE "social_images" ADD CONSTRAINT "social_images_template" CHECK ("social_images"."template" in ('certified','review','score','work','thanks','before-after','affiliate'));--> statement-breakpoint
-ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_kind" CHECK ("ticket_links"."kind" in ('company','review','certificate','error','feedback','ticket','work'));
+ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_kind" CHECK ("ticket_links"."kind" in ('company','review','certificate','error','feedback','ticket','work'));--> statement-breakpoint
+-- Which trades a company offers in which places, as words of one index («canalizacao:0303», «canalizacao:03»; «canalizacao:03?»: it only lies in
+-- that district and says nothing of where it works): a new request finds its companies by one look-up (work-requests/matching).
+CREATE FUNCTION work_reach(category text, others text[], areas text[], municipality text, district text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(k || ':' || a), '{}') FROM unnest(array_prepend(category, others)) k,
+    unnest(CASE WHEN areas = '{}' THEN ARRAY[municipality, district || '?'] ELSE areas END) a WHERE k IS NOT NULL AND a IS NOT NULL $$;--> statement-breakpoint
+CREATE INDEX companies_work_reach ON companies USING gin (work_reach(category, other_categories, areas_served, municipality, district))
+  WITH (fastupdate = off) WHERE listing = 'approved' AND ownership = 'claimed';

@@ -61,6 +61,7 @@ import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
+import { workProposing } from './areas/work-prop.ts'
 import { workAward } from './areas/work-award.ts'
 import { workProof } from './areas/work-proof.ts'
 import { workAsking } from './areas/work-ask.ts'
@@ -99,6 +100,7 @@ export const areas: Area[] = [
   faq,
   feedback,
   voices,
+  workProposing,
   workAward,
   workProof,
   finances,

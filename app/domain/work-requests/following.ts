@@ -1,5 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
+import { endProposals } from './award/ending'
+import { unaward } from './award/unawarding'
+import { moveResults } from './outcome/results'
 import { lockOffer, stepProposal } from './proposal'
 import { workAlerts, workProposals, workRequests, workSanctions } from './schema'
 import { livingProposals } from './states'
@@ -43,7 +46,7 @@ export async function withdrawLiving(tx: TxCtx, companyId: string): Promise<void
 /** The request, awarded no longer if it was to this proposal. */
 async function freed(tx: TxCtx, work: WorkRequest, proposalId: string): Promise<WorkRequest> {
   if (work.state !== 'awarded' || work.awardedId !== proposalId) return work
-  return stepWork(tx, work, 'unaward', { set: { awardedId: null, awardedAt: null, acceptBy: null } })
+  return unaward(tx, work)
 }
 
 /** Somebody belongs to a company no longer: they hear of nothing for it. */
@@ -70,10 +73,11 @@ export async function cancelWorkOf(
     const work = await lockWork(tx, id)
     if (!(states as readonly string[]).includes(work.state)) continue
     const given = work.state === 'in_progress' || work.state === 'disputed' ? work.awardedId : null
-    await stepWork(tx, work, 'cancel', {
+    const ended = await stepWork(tx, work, 'cancel', {
       reason: gone[why],
       set: { reason: gone[why], decideBy: null, acceptBy: null, completeBy: null, awardedId: given },
     })
+    if (!given) await endProposals(tx, ended, 'cancelled')
   }
 }
 
@@ -90,7 +94,7 @@ export async function joinWork(tx: TxCtx, from: string, to: string): Promise<voi
   await withdrawDoubles(tx, from, to)
   await db.update(workProposals).set({ companyId: to }).where(eq(workProposals.companyId, from))
   await db.update(workSanctions).set({ companyId: to }).where(eq(workSanctions.companyId, from))
-  await db.execute(sql`update work_results set company_id = ${to} where company_id = ${from}`)
+  await moveResults(tx, from, to)
   await db.execute(sql`
     insert into work_audience (request_id, company_id, kind, at, told_at, dismissed_at)
       select request_id, ${to}, kind, at, told_at, dismissed_at from work_audience where company_id = ${from}

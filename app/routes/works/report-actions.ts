@@ -1,8 +1,8 @@
+import type { Ctx } from '~/domain/shared/ctx'
 import { blockCompany, blockCustomer } from '~/domain/work-requests/moderation/blocking'
+import type { BlockInput, ReportInput } from '~/domain/work-requests/moderation/forms'
 import { blockForm, reportForm } from '~/domain/work-requests/moderation/forms'
 import { reportCompany, reportCustomer } from '~/domain/work-requests/moderation/reporting'
-import type { BlockInput, ReportInput } from '~/domain/work-requests/moderation/forms'
-import type { Ctx } from '~/domain/shared/ctx'
 
 /** «Queixa» and «bloquear», for the tables of actions of both sides: the customer's by proposal, the company's by request. */
 
@@ -43,6 +43,9 @@ export const companyReportActions = {
   bloquear: [
     blockForm,
     (ctx: Ctx, id: string, input: BlockInput) => blockCustomer(ctx, id, input),
-    blocked('Bloqueado: não vê mais pedidos deste cliente.', 'Já não está bloqueado: volta a ver os pedidos deste cliente.'),
+    blocked(
+      'Bloqueado: não vê mais pedidos deste cliente.',
+      'Já não está bloqueado: volta a ver os pedidos deste cliente.',
+    ),
   ],
 } as const

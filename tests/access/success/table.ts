@@ -38,6 +38,7 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
+import { workProposing } from './work-prop.ts'
 import { workAward } from './work-award.ts'
 import { workProof } from './work-proof.ts'
 import { workAsking } from './work-ask.ts'
@@ -81,6 +82,7 @@ export const successes: Successes = {
   ...payments,
   ...staffBlog,
   ...voices,
+  ...workProposing,
   ...workAward,
   ...workAsking,
 }

@@ -3,6 +3,7 @@ import { audit } from '../../audit/log'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
+import { endProposals } from '../award/ending'
 import { changeWork, stepWork, type WorkRequest } from '../work-request'
 import type { AnswerAppealInput, RefuseWorkInput } from './forms'
 import { notifyOfDecision } from './mails'
@@ -37,6 +38,7 @@ export const refuseWork = (ctx: Ctx, id: string, { version, rule, reason }: Refu
       data: { rule },
       set: { rule, reason, decideBy: null, ...decided(tx) },
     })
+    await endProposals(tx, work, 'refused')
     await tell(tx, work, 'refused')
     await audit(tx, {
       verb: 'work-request.refuse',

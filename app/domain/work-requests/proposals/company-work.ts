@@ -7,6 +7,7 @@ import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { contactsOpen } from '../contacts'
+import { dealOf } from '../outcome/deal-reading'
 import { maskContacts } from '../conversation/masking'
 import {
   workAudience,
@@ -64,7 +65,7 @@ const customerColumns = { name: users.name, email: users.email, phone: users.pho
 export async function companyWork(ctx: Ctx, id: string) {
   const { work, proposal, customer, companyId } = await seenByCompany(ctx, id)
   const open = proposal !== null && contactsOpen(work, proposal, ctx.now)
-  const [{ facts, room, dismissed }, texts, files, photos, reference] = await Promise.all([
+  const [{ facts, room, dismissed }, texts, files, photos, reference, deal] = await Promise.all([
     proposeFacts(ctx, work, companyId),
     proposal
       ? ctx.db
@@ -86,6 +87,7 @@ export async function companyWork(ctx: Ctx, id: string) {
       .where(eq(workPhotos.requestId, work.id))
       .orderBy(asc(workPhotos.position)),
     placesAndCategories(ctx.now),
+    proposal && work.awardedId === proposal.id ? dealOf(ctx, work, 'company') : null,
   ])
   const category = reference.categories.get(work.category)
   const obstacle = obstacleOf(facts)
@@ -115,6 +117,7 @@ export async function companyWork(ctx: Ctx, id: string) {
       awarded: work.awardedId === proposal.id,
       givenBack: proposal.givenBackAt !== null,
     },
+    deal,
     texts,
     files,
     photos,

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
 import { proposalIn, workIn } from '../../../../tests/world/work'
 import type { Actor } from '../../permissions'
 import { settings } from '../../settings/defaults'
@@ -356,7 +356,7 @@ test('its validity over, it expires; what was chosen does not', async () => {
   const [due, not] = [await proposalIn('seen', work, past), await proposalIn('sent', work)]
   const awarded = await workIn('awarded')
   const chosen = await proposalIn('shortlisted', awarded, past)
-  expect(await expireProposals(ctx(await person()))).toBe(1)
+  expect(await expireProposals(ctx(byItself))).toBe(1)
   const states = await database()
     .select({ id: workProposals.id, state: workProposals.state })
     .from(workProposals)

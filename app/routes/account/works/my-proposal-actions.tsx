@@ -4,13 +4,11 @@ import { awardProposal } from '~/domain/work-requests/award/awarding'
 import { declineForm, seenForm, versionForm } from '~/domain/work-requests/award/forms'
 import { proposalIn } from '~/domain/work-requests/award/my-work'
 import { declineProposal, seeProposal, shortlistProposal } from '~/domain/work-requests/award/shortlisting'
-import { blockCompany } from '~/domain/work-requests/moderation/blocking'
-import { blockForm, reportForm } from '~/domain/work-requests/moderation/forms'
-import { reportCompany } from '~/domain/work-requests/moderation/reporting'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
 import { actionPage, actions } from '~/web/actions'
 import { conversationActions } from '../../works/conversation-actions'
+import { customerReportActions } from '../../works/report-actions'
 import type { Route } from './+types/my-proposal-actions'
 import { myProposalPanels, type ProposalAtHand } from './my-proposal-panels'
 
@@ -35,16 +33,7 @@ export const action = actions(
     recusar: [declineForm, on(declineProposal), 'Recusada. Avisámos a empresa com delicadeza.'],
     vista: [seenForm, on(seeProposal), ''],
     ...conversationActions.customer,
-    queixa: [
-      reportForm,
-      (ctx, id, input, { proposal = '' }) => reportCompany(ctx, id, proposal, input),
-      'Recebemos a sua queixa. Uma pessoa da equipa vai vê-la.',
-    ],
-    bloquear: [
-      blockForm,
-      (ctx, id, input, { proposal = '' }) => blockCompany(ctx, id, proposal, input),
-      ({ undo }) => (undo ? 'Desbloqueada.' : 'Bloqueada. Já não sabe dos seus trabalhos.'),
-    ],
+    ...customerReportActions,
   },
   ({ id, proposal }) => paths.myProposal(id, proposal ?? ''),
 )

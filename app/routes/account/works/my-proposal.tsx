@@ -17,7 +17,7 @@ import { page, unlisted } from '~/web/route'
 import { ProposalText } from '../../company/works/proposal-view'
 import { Conversation } from '../../works/conversation'
 import type { Route } from './+types/my-proposal'
-import { decisionPanels, myProposalPanels, proposalAtHand } from './my-proposal-panels'
+import { decisionPanels, proposalAtHand } from './my-proposal-panels'
 import { stateOf } from './proposal-cards'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
