@@ -125,7 +125,6 @@ export const steps = {
     'admin/suporte/tickets/:id/ficheiros/:file',
     'admin/billing/pagamentos-afiliados/:id/ficheiro',
     'afiliados/dashboard/pagamentos/:id/ficheiro',
-    'perfil/empresa/trabalhos/:id/ficheiros/:file',
     'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
     // Of a proposal and its conversation, for both sides
     'perfil/trabalhos/:id/propostas/:proposal/ficheiros/:file',

@@ -8,7 +8,7 @@ import { readReviewDocument } from '~/domain/reviews/proof/deciding-document'
 import type { Ctx } from '~/domain/shared/ctx'
 import { fileOfMine } from '~/domain/tickets/my-tickets'
 import { fileForStaff } from '~/domain/tickets/staff-ticket'
-import { fileForCompany } from '~/domain/work-requests/proposals/files'
+import { fileForCompany as draftFileForCompany } from '~/domain/work-requests/proposals/files'
 import { fileForCompany, fileForCustomer } from '~/domain/work-requests/conversation/files'
 import type { StepOf } from '~/steps'
 import { serveDocument } from '~/web/private-file'
@@ -42,10 +42,9 @@ const documents: Record<StepOf<'document'>, Find> = {
   // The invoice or receipt of an affiliate, for who checks it and for who sent it.
   'admin/billing/pagamentos-afiliados/:id/ficheiro': (ctx, { id }) => readPayoutDocument(ctx, id),
   'afiliados/dashboard/pagamentos/:id/ficheiro': (ctx, { id }) => myPayoutDocument(ctx, id),
-  // Beside a company's proposal, sent or not yet, for its people.
-  'perfil/empresa/trabalhos/:id/ficheiros/:file': (ctx, { id, file }) => fileForCompany(ctx, id, file),
+  // Beside a proposal that is being written, for the company's people.
   'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file': (ctx, { id, file }) =>
-    fileForCompany(ctx, id, file),
+    draftFileForCompany(ctx, id, file),
   // Of a proposal and its conversation, for its customer and for its company.
   'perfil/trabalhos/:id/propostas/:proposal/ficheiros/:file': (ctx, { id, proposal, file }) =>
     fileForCustomer(ctx, id, proposal, file),
