@@ -118,7 +118,10 @@ test('a customer complains with one press; a moderator apart from it decides; th
   expect(await outcome(() => reportCompany(ctx(manager), request.id, proposal.id, press))).toBe('not-found')
   const report = await reportOf(request.id)
   const input = { version: 1, answer, step: '2' as const, reason: why }
-  const inside = await as('moderator', acme)
+  const inside = {
+    ...(await as('moderator')),
+    memberships: [{ companyId: acme.id, role: 'viewer' as const }],
+  }
   expect(await outcome(() => upholdReport(ctx(inside), report.id, input))).toBe('not-allowed')
   const moderator = await as('moderator')
   expect((await reportDetail(ctx(moderator), report.id)).verbs).toEqual(['dismiss', 'uphold'])
@@ -195,6 +198,9 @@ test('a conversation is read where somebody complained, by who has no part in it
     sql`select 1 from audit_log where verb = 'work-request.read' and object_id = ${request.id}`,
   )
   expect(rows).toHaveLength(1)
-  const inside = await as('moderator', acme)
+  const inside = {
+    ...(await as('moderator')),
+    memberships: [{ companyId: acme.id, role: 'viewer' as const }],
+  }
   expect(await outcome(() => readConversation(ctx(inside), request.id, proposal.id))).toBe('not-allowed')
 })

@@ -88,7 +88,12 @@ export async function staffWorkDetail(ctx: Ctx, id: string) {
   authorise(actor, 'staff.work')
   const [row] = isUuid(id)
     ? await db
-        .select({ work: w, category: categories.name, parent: categories.parent, place: municipalities.name })
+        .select({
+          work: w,
+          category: categories.name,
+          parent: categories.parentId,
+          place: municipalities.name,
+        })
         .from(w)
         .leftJoin(categories, eq(categories.id, w.category))
         .leftJoin(municipalities, eq(municipalities.code, w.municipality))

@@ -34,7 +34,7 @@ const fields = {
   ),
   included: prose({ max: partMax }).default(''),
   excluded: prose({ max: partMax }).default(''),
-  startOn: optional(z.string().refine(isDay, 'Escolha um dia.')),
+  startOn: optional(z.string({ error: 'Escolha um dia.' }).refine(isDay, 'Escolha um dia.')),
   days: optional(whole(1, 999, 'Escreva quantos dias úteis, em algarismos.')),
   validDays: whole(
     validDays.least,

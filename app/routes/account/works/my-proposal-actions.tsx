@@ -4,11 +4,13 @@ import { awardProposal } from '~/domain/work-requests/award/awarding'
 import { declineForm, seenForm, versionForm } from '~/domain/work-requests/award/forms'
 import { proposalIn } from '~/domain/work-requests/award/my-work'
 import { declineProposal, seeProposal, shortlistProposal } from '~/domain/work-requests/award/shortlisting'
+import { blockCompany } from '~/domain/work-requests/moderation/blocking'
+import { blockForm, reportForm } from '~/domain/work-requests/moderation/forms'
+import { reportCompany } from '~/domain/work-requests/moderation/reporting'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
 import { actionPage, actions } from '~/web/actions'
 import { conversationActions } from '../../works/conversation-actions'
-import { customerReportActions } from '../../works/report-actions'
 import type { Route } from './+types/my-proposal-actions'
 import { myProposalPanels, type ProposalAtHand } from './my-proposal-panels'
 
@@ -33,7 +35,19 @@ export const action = actions(
     recusar: [declineForm, on(declineProposal), 'Recusada. Avisámos a empresa com delicadeza.'],
     vista: [seenForm, on(seeProposal), ''],
     ...conversationActions.customer,
-    ...customerReportActions,
+    queixa: [
+      reportForm,
+      (ctx, id, input, { proposal = '' }) => reportCompany(ctx, id, proposal, input),
+      'Recebemos a sua queixa. Uma pessoa da equipa vê-a e responde-lhe por e-mail.',
+    ],
+    bloquear: [
+      blockForm,
+      (ctx, id, input, { proposal = '' }) => blockCompany(ctx, id, proposal, input),
+      ({ undo }) =>
+        undo
+          ? 'Já não está bloqueada: pode voltar a fazer-lhe propostas.'
+          : 'Bloqueada: não é avisada dos seus pedidos e não pode fazer-lhe propostas.',
+    ],
   },
   ({ id, proposal }) => paths.myProposal(id, proposal ?? ''),
 )

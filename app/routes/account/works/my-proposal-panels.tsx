@@ -6,7 +6,7 @@ import type { MyProposalStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { RadioField, TextArea } from '~/ui/fields'
 import { conversationPanels, type HasConversation } from '../../works/conversation-panels'
-import { blockPanel, reportPanel } from '../../works/report-panels'
+import { otherSidePanels } from '../../works/other-side-panels'
 
 /** A proposal as its steps see it, for its customer. */
 export interface ProposalAtHand extends HasConversation {
@@ -80,6 +80,5 @@ export const myProposalPanels: Panels<MyProposalStep, ProposalAtHand> = {
     why: ({ state }) => state !== 'sent' && 'Já a viu.',
   },
   ...conversationPanels,
-  queixa: reportPanel('customer'),
-  bloquear: blockPanel('customer'),
+  ...otherSidePanels('customer'),
 }
