@@ -1,12 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
-import { endProposals } from './award/ending'
-import { unaward } from './award/unawarding'
-import { moveResults } from './outcome/results'
 import { lines } from './award/award-words'
+import { endProposals } from './award/ending'
 import { notifyOfDeal } from './award/mails'
+import { unaward } from './award/unawarding'
 import { tellConversation } from './conversation/telling'
-import { recomputeFacts } from './outcome/results'
+import { moveResults, recomputeFacts } from './outcome/results'
 import { lockOffer, stepProposal } from './proposal'
 import { tellCustomer } from './proposals/mails'
 import { workAlerts, workFacts, workProposals, workRequests, workSanctions } from './schema'
@@ -49,11 +48,6 @@ export async function withdrawLiving(tx: TxCtx, companyId: string): Promise<void
   }
 }
 
-/** The request, awarded no longer if it was to this proposal. */
-async function freed(tx: TxCtx, work: WorkRequest, proposalId: string): Promise<WorkRequest> {
-  if (work.state !== 'awarded' || work.awardedId !== proposalId) return work
-  return unaward(tx, work)
-}
 /** The request, awarded no longer if it was to this proposal: its customer chooses anew. */
 const freed = async (tx: TxCtx, work: WorkRequest, proposalId: string): Promise<WorkRequest> =>
   work.state === 'awarded' && work.awardedId === proposalId ? unaward(tx, work) : work
@@ -86,7 +80,6 @@ export async function cancelWorkOf(
       reason: gone[why],
       set: { reason: gone[why], decideBy: null, acceptBy: null, completeBy: null, awardedId: given },
     })
-    if (!given) await endProposals(tx, ended, 'cancelled')
     if (!given) {
       await endProposals(tx, ended, 'cancelled')
       continue
@@ -110,7 +103,6 @@ export async function joinWork(tx: TxCtx, from: string, to: string): Promise<voi
   await db.update(workProposals).set({ companyId: to }).where(eq(workProposals.companyId, from))
   await db.update(workSanctions).set({ companyId: to }).where(eq(workSanctions.companyId, from))
   await moveResults(tx, from, to)
-  await db.execute(sql`update work_results set company_id = ${to} where company_id = ${from}`)
   await joinFacts(tx, from, to)
   await db.execute(sql`
     insert into work_audience (request_id, company_id, kind, at, told_at, dismissed_at)
