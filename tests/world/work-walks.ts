@@ -18,6 +18,7 @@ import { recomputeFacts } from '~/domain/work-requests/outcome/results'
 import { withdrawProposal } from '~/domain/work-requests/proposals/proposing'
 import {
   workFacts,
+  workMessages,
   workOutcomes,
   workProposals,
   workRequests,
