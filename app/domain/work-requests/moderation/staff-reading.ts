@@ -10,8 +10,8 @@ import { contains } from '../../shared/like'
 import { ticketLinks } from '../../tickets/schema'
 import { signalsOf } from '../asking/screening'
 import { workOutcomes, workPhotos, workProposals, workReports, workRequests } from '../schema'
-import { noWork, type WorkRequest } from '../work-request'
 import { type WorkVerb, workFlow } from '../work-flow'
+import { noWork, type WorkRequest } from '../work-request'
 import type { StaffWorkFilter } from './work-lists'
 
 const w = workRequests
@@ -21,7 +21,10 @@ export async function findStaffWorks({ db, actor }: Ctx, filter: StaffWorkFilter
   authorise(actor, 'staff.work')
   const { view, search, category, district } = filter
   const waiting = view === 'in_moderation' || view === 'appeals'
-  const list = keyset({ by: view === 'appeals' ? w.appealedAt : w.createdAt, id: w.id, desc: !waiting }, after)
+  const list = keyset(
+    { by: view === 'appeals' ? w.appealedAt : w.createdAt, id: w.id, desc: !waiting },
+    after,
+  )
   const rows = await db
     .select({
       id: w.id,
@@ -64,7 +67,9 @@ function verbsFor({ actor }: Pick<Ctx, 'actor'>, row: WorkRequest, mine: boolean
   const appealed = row.state === 'refused' && row.appealedAt !== null && row.appealDecidedAt === null
   const refusedIt = row.decidedBy !== null && row.decidedBy === actor.userId
   const moderation: WorkVerb[] = decides ? from.filter((v) => v === 'publish' || v === 'refuse') : []
-  const dispute: WorkVerb[] = settles ? from.filter((v) => v === 'resume' || v === 'settle' || v === 'cancel') : []
+  const dispute: WorkVerb[] = settles
+    ? from.filter((v) => v === 'resume' || v === 'settle' || v === 'cancel')
+    : []
   return [
     ...moderation,
     ...dispute,
@@ -119,7 +124,13 @@ export async function staffWorkDetail(ctx: Ctx, id: string) {
       .where(eq(workPhotos.requestId, id))
       .orderBy(workPhotos.position),
     db
-      .select({ verb: events.verb, at: events.at, reason: events.reason, kind: events.actorKind, roles: users.staffRoles })
+      .select({
+        verb: events.verb,
+        at: events.at,
+        reason: events.reason,
+        kind: events.actorKind,
+        roles: users.staffRoles,
+      })
       .from(events)
       .leftJoin(users, eq(users.id, events.actorId))
       .where(and(eq(events.subjectType, 'work-request'), eq(events.subjectId, id)))
