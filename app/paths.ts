@@ -710,6 +710,9 @@ export const paths = {
   dac7Csv: (q?: Query) => `/admin/trabalhos/dac7.csv${query(q)}`,
   companyWork: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}`,
   propose: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/proposta`,
+  proposeReview: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/proposta/rever`,
+  removeProposeFile: (id: string, file: string) =>
+    `/perfil/empresa/trabalhos/${seg(id)}/proposta/ficheiros/${seg(file)}/retirar`,
   proposeFile: (id: string, file: string) =>
     `/perfil/empresa/trabalhos/${seg(id)}/proposta/ficheiros/${seg(file)}`,
   companyWorkStep: (id: string, step: CompanyWorkStep) => `/perfil/empresa/trabalhos/${seg(id)}/${step}`,

@@ -400,6 +400,25 @@ const companyPages = layout('routes/company/layout.tsx', [
     'perfil/empresa/projetos/editar/:id',
     actions('routes/company/projects/project-actions.tsx', steps.project),
   ),
+  // Work: what fits the company, its proposals
+  route('perfil/empresa/trabalhos', 'routes/company/works/works.tsx'),
+  route('perfil/empresa/trabalhos/alertas', 'routes/company/works/alerts.tsx'),
+  route('perfil/empresa/trabalhos/declaracao', 'routes/company/works/trader.tsx'),
+  route('perfil/empresa/trabalhos/:id', 'routes/company/works/work.tsx'),
+  route('perfil/empresa/trabalhos/:id/proposta', 'routes/company/works/propose.tsx'),
+  route('perfil/empresa/trabalhos/:id/proposta/rever', 'routes/company/works/propose-review.tsx'),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
+    actions('routes/company/works/propose-file-actions.tsx', ['retirar']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/work-actions.tsx', ['retirar', 'dispensar']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/report-actions.tsx', ['queixa', 'bloquear']),
+  ),
   ...prefix(
     'perfil/empresa/trabalhos/:id',
     actions('routes/company/works/outcome-actions.tsx', [

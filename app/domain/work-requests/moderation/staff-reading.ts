@@ -8,7 +8,8 @@ import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
 import { contains } from '../../shared/like'
 import { ticketLinks } from '../../tickets/schema'
-import { signalsOf } from '../asking/screening'
+import { answersInWords } from '../asking/questions'
+import { signalsOf, signalWords } from '../asking/screening'
 import { workOutcomes, workPhotos, workProposals, workReports, workRequests } from '../schema'
 import { type WorkVerb, workFlow } from '../work-flow'
 import { noWork, type WorkRequest } from '../work-request'
@@ -87,7 +88,12 @@ export async function staffWorkDetail(ctx: Ctx, id: string) {
   authorise(actor, 'staff.work')
   const [row] = isUuid(id)
     ? await db
-        .select({ work: w, category: categories.name, place: municipalities.name })
+        .select({
+          work: w,
+          category: categories.name,
+          parent: categories.parentId,
+          place: municipalities.name,
+        })
         .from(w)
         .leftJoin(categories, eq(categories.id, w.category))
         .leftJoin(municipalities, eq(municipalities.code, w.municipality))
@@ -148,12 +154,12 @@ export async function staffWorkDetail(ctx: Ctx, id: string) {
   const { customerId, customerEmail, customerName, draftKey, network, device, ...shown } = work
   return {
     ...shown,
-    categoryId: work.category,
+    answers: answersInWords({ id: work.category, parent: row.parent }, work.answers),
     hasCustomer: customerId !== null,
     customerId: may(actor, 'user.see') ? customerId : null,
     category: row.category,
     place: row.place,
-    signals,
+    signals: signals.map(({ kind, evidence }) => ({ word: signalWords[kind], evidence })),
     proposals,
     outcomes: outcomes.map(({ side, phase, price, day, why }) => ({ side, phase, price, day, why })),
     reports,
