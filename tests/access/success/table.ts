@@ -38,10 +38,11 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
-import { workProposing } from './work-prop.ts'
 import { workAsking } from './work-ask.ts'
 import { workAward } from './work-award.ts'
+import { workConversation } from './work-conv.ts'
 import { workProof } from './work-proof.ts'
+import { workProposing } from './work-prop.ts'
 import { workStaff } from './work-staff.ts'
 
 export const successes: Successes = {
@@ -86,5 +87,6 @@ export const successes: Successes = {
   ...workProposing,
   ...workAward,
   ...workStaff,
+  ...workConversation,
   ...workAsking,
 }

@@ -10,7 +10,7 @@ const open = ['published', 'shortlisting']
 const withCompany = ['awarded', 'in_progress', 'completed']
 
 /** A request of cliente@ in a state, with a proposal of dono@'s company in another; written as the commands would leave it. */
-const standing =
+export const standing =
   (state: string, of: string, more = "title = 'Trocar a torneira da cozinha'") =>
   async (w: World): Promise<Values> => {
     await owning()(w)

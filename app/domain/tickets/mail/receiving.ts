@@ -74,6 +74,8 @@ async function takenElsewhere(ctx: Ctx, mail: Known): Promise<Received | null> {
   const { mailboxes } = await import('../../mailboxes')
   for (const take of mailboxes) {
     const taken = await take(ctx, mail)
+    // Nothing of it stands anywhere: that it came is remembered here, as of every other.
+    if (taken?.outcome === 'ignored') return ignore(ctx, mail, taken.why ?? 'elsewhere')
     if (taken) return taken
   }
   return null

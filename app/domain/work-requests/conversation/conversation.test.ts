@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { as, byItself, ctx, person, runJobs, today, useWorld } from '../../../../tests/world'
+import { as, byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import { pdf } from '../../../../tests/world/documents'
 import { mailsTo } from '../../../../tests/world/mail'
+import { runJobs } from '../../../../tests/world/person'
 import { picture, svg } from '../../../../tests/world/pictures'
 import { workWith } from '../../../../tests/world/work'
 import { transaction } from '../../shared/transaction'
@@ -147,7 +148,7 @@ test('files go along as those of the support; what acts by itself is refused, an
   const say = (...files: File[]) => writeMessage(ctx(w.customer), w.proposal.id, { body: 'Em anexo.', files })
   await say(
     file(pdf(), '912 345 678.pdf', 'application/pdf'),
-    file(await picture(40), 'sala.png', 'image/png'),
+    file(await picture(600, 400).png().toBuffer(), 'sala.png', 'image/png'),
   )
   const [message] = (await read(w, 'company')).messages
   expect(message?.files.map((f) => f.name)).toEqual([contactMask, 'sala'])
@@ -184,6 +185,7 @@ test('a text of a megabyte and a sixth file are refused in the form', () => {
 
 test('a word of the house is unread by both, and nobody gets a mail of it', async () => {
   const w = await workWith('published', 'seen')
+  await runJobs()
   await transaction(ctx(byItself), async (tx) => {
     await lockOffer(tx, w.proposal.id)
     await tellConversation(tx, w.proposal.id, 'O cliente preferiu esta proposta.')

@@ -1,8 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { byItself, ctx, person, runJobs, today, useWorld } from '../../../../tests/world'
+import { byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import { mailsTo } from '../../../../tests/world/mail'
+import { runJobs } from '../../../../tests/world/person'
 import { workWith } from '../../../../tests/world/work'
 import { workVisits } from '../schema'
 import { calendarOf } from './calendar'
@@ -105,6 +106,7 @@ test('times are to come, near enough, exist, and differ', async () => {
 })
 
 test('both are reminded the day before, once; afterwards it is done and another may be offered', async () => {
+  await database().delete(workVisits)
   const w = await workWith('in_progress', 'accepted')
   await offer(w, { first: second, second: undefined })
   await answerVisit(ctx(w.customer), w.proposal.id, { choice: '1', visit: 1 })
@@ -127,6 +129,7 @@ test('both are reminded the day before, once; afterwards it is done and another 
 
 test('one that is agreed for today is not reminded of, and one that is cancelled goes from calendars', async () => {
   const w = await workWith('published', 'seen')
+  await database().delete(workVisits)
   await offer(w, { first: '2026-11-18T18:00', second: undefined })
   await answerVisit(ctx(w.customer), w.proposal.id, { choice: '1', visit: 1 })
   expect(await tendVisits(ctx(byItself))).toEqual({ reminded: 0, done: 0 })

@@ -3,6 +3,7 @@ import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { fileAmong, photosOfWork } from '../asking/draft-photos'
+import { closedMask, maskContacts } from '../conversation/masking'
 import { isOpen, type WhenKind, type WorkState } from '../states'
 import { noWork } from '../work-request'
 
@@ -68,6 +69,7 @@ export async function workPage({ db, actor }: Ctx, id: string): Promise<WorkPage
       kind: 'open',
       work: {
         ...work,
+        ...(!work.mine && shownToAll(work)),
         at: new Date(work.at),
         expiresAt: work.expiresAt ? new Date(work.expiresAt) : null,
       },
@@ -76,6 +78,13 @@ export async function workPage({ db, actor }: Ctx, id: string): Promise<WorkPage
   const { category, categoryName, district, mine } = work
   return { kind: 'closed', category, categoryName, district, mine, id: work.id }
 }
+
+/** What screening let pass, or a person published all the same, leads to nobody. */
+const shownToAll = ({ title, body, photos }: Pick<Row, 'title' | 'body' | 'photos'>) => ({
+  title: maskContacts(title, closedMask),
+  body: maskContacts(body, closedMask),
+  photos: photos.map((photo) => ({ ...photo, alt: maskContacts(photo.alt, closedMask) })),
+})
 
 /**
  * The file of a picture of a request: for whoever reads its page, for its customer always. Companies and staff have their
