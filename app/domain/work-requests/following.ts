@@ -16,7 +16,7 @@ import { lockWork, stepWork, type WorkRequest } from './work-request'
 
 const gone = {
   company: 'A empresa deixou de estar ativa na Aval e não pode fazer este trabalho.',
-  joined: 'A empresa tem outra proposta para este trabalho: era a mesma empresa em dois perfis.',
+  joined: 'A empresa tem outra proposta para este trabalho: era a mesma empresa com outro perfil.',
   blocked: 'A conta de quem pediu este trabalho deixou de estar ativa.',
   erased: 'Quem pediu este trabalho já não tem conta na Aval.',
 } as const
