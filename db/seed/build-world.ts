@@ -43,6 +43,7 @@ import { askForSupport } from './tickets'
 import { askForWork, reachFurther } from './work'
 import { keepJobsOfReviews } from './work-reviewed'
 import { tellWork } from './work-stories'
+import { sumUp } from './work-sums'
 import { emptyWorld, type World } from './world'
 
 /** The small world as of a moment, the same for the same hour; `hash` is that of the demonstration's password. */
@@ -103,7 +104,7 @@ export async function buildWorld(
   reachFurther(settled)
   const stage = askForWork(world, settled, anchor, cast, behind)
   tellWork(stage)
-  stage.teller.sumUp()
+  sumUp(stage.teller)
   if (pictures) {
     await hangPictures(world, settled, anchor)
     await layDocuments(documents)

@@ -1,9 +1,10 @@
 import { settings } from '~/domain/settings/defaults'
+import { offeredFor, talks, wantedOf } from './corpus/work-texts'
 import { placeOf } from './places'
 import { dice } from './random'
 import { kindOf } from './trades'
-import { day, hour, later, type Offer, type Teller } from './work-telling'
-import { offeredFor, talks, wantedOf } from './work-texts'
+import type { Deals } from './work-deals'
+import { day, hour, later, type Offer } from './work-telling'
 import type { ReviewRow, Settled, UserRow, World } from './world'
 
 /** What stands behind a review with proof 3: a job that was asked for, done and concluded here (V3). */
@@ -40,7 +41,7 @@ export function keepJobsOfReviews(world: World, settled: Settled[]): Behind[] {
 }
 
 /** Each its job, from the asking to the review. */
-export function tellReviewed(teller: Teller, behind: Behind[]): void {
+export function tellReviewed(teller: Deals, behind: Behind[]): void {
   const d = dice('work reviewed')
   for (const [i, { review, firm, customer }] of behind.entries()) {
     const end = review.createdAt
@@ -74,7 +75,7 @@ export function tellReviewed(teller: Teller, behind: Behind[]): void {
  * and the seven days complete it.
  */
 export function conclude(
-  teller: Teller,
+  teller: Deals,
   offer: Offer,
   at: (share: number) => Date,
   { kind, silent, late, dearer = false }: { kind: number; silent: boolean; late: boolean; dearer?: boolean },

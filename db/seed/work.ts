@@ -3,18 +3,19 @@ import { kindWords } from '~/domain/tickets/ticket-words'
 import { allQuestions } from '~/domain/work-requests/asking/questions'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
+import { offeredFor, talks, wantedOf } from './corpus/work-texts'
 import type { Cast } from './people'
 import { type Place, placeOf } from './places'
 import { type Dice, dice } from './random'
+import { Deals } from './work-deals'
 import { type Behind, conclude, tellReviewed } from './work-reviewed'
-import { day, hour, type Job, later, type Offer, Teller } from './work-telling'
-import { offeredFor, talks, wantedOf } from './work-texts'
+import { day, hour, type Job, later, type Offer } from './work-telling'
 import type { Settled, UserRow, World } from './world'
 
 /** Work that people want done: in every state, with something for each account of the demonstration. */
 
 export interface Stage {
-  teller: Teller
+  teller: Deals
   world: World
   anchor: Anchor
   cast: Cast
@@ -32,7 +33,7 @@ export function askForWork(
   behind: Behind[],
 ): Stage {
   const d = dice('work')
-  const teller = new Teller(world, d, anchor)
+  const teller = new Deals(world, d, anchor)
   tellReviewed(teller, behind)
   const members = new Set(world.members.map((m) => m.userId))
   const people = d.shuffle(
@@ -143,7 +144,7 @@ export function offers({ teller, anchor }: Stage, job: Job, firms: Settled[], n:
 }
 
 /** A question and its answer, an hour apart. */
-export function talk(teller: Teller, offer: Offer, at: Date, n: number, unanswered = false): void {
+export function talk(teller: Deals, offer: Offer, at: Date, n: number, unanswered = false): void {
   const [question, answer] = talks[n % talks.length] as (typeof talks)[number]
   teller.say(offer, 'customer', at, question)
   if (!unanswered) teller.say(offer, 'company', later(at, 40 * 60_000), answer)

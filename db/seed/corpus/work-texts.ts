@@ -1,4 +1,4 @@
-import type { Said } from './work-telling'
+import type { Said } from '../work-telling'
 
 /** What people ask for, by trade: title, what is wanted, from and to which price in euros. */
 export const wanted: Record<string, [title: string, body: string, from: number, to: number][]> = {
