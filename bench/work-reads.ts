@@ -35,16 +35,24 @@ function listen(): void {
     const [first, second] = args as [string | { text?: string; values?: unknown[] }, unknown]
     const text = typeof first === 'string' ? first : (first?.text ?? '')
     const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first?.values ?? [])
+    const over = () => heard.push({ text, values, ms: performance.now() - from })
+    // The pool asks with something to call, commands with a promise.
+    const last = args.at(-1)
+    if (typeof last === 'function')
+      args[args.length - 1] = (...answer: unknown[]) => {
+        over()
+        last(...answer)
+      }
     const asked = query.apply(this, args)
-    if (asked instanceof Promise)
-      return asked.finally(() => heard.push({ text, values, ms: performance.now() - from }))
-    return asked
+    return asked instanceof Promise ? asked.finally(over) : asked
   } as typeof pg.Client.prototype.query
 }
 
 class Undone extends Error {}
 
 async function main(rounds: number): Promise<void> {
+  // Connections take what they ask with as they begin.
+  listen()
   useDatabase(makePool(env().DATABASE_URL, 4, { patience: { statement: 0, lock: 0 } }))
   await import('~/domain/jobs')
   const { openJobs, closeJobs } = await import('~/platform/jobs')
@@ -103,7 +111,7 @@ async function main(rounds: number): Promise<void> {
     'lista: ao fundo': list(after),
     'lista: categoria, ao fundo': list((i) => ({ ...after(i), category: at(open, i).category })),
     'empresa: os que lhe servem': (i) => companyWorks(member(i), { view: 'fitting' }, null),
-    'empresa: as suas propostas': (i) => companyWorks(member(i), { view: 'mine' } as never, null),
+    'empresa: as suas propostas': (i) => companyWorks(member(i), { view: 'mine' }, null),
     'cliente: os seus trabalhos': (i) => myWorks(ctx({ kind: 'user', userId: at(open, i).customer_id })),
     'cliente: propostas de um trabalho': (i) => comparedProposals(ctx(), at(open, i)),
     'limite do mês': (i) => proposalUse(ctx(), at(busy, i).company_id),
@@ -126,7 +134,6 @@ async function main(rounds: number): Promise<void> {
         if (!(e instanceof Undone)) throw e
       }),
   }
-  listen()
   const told = []
   for (const [what, read] of Object.entries(reads)) {
     const times: number[] = []
