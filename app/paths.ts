@@ -699,6 +699,9 @@ export const paths = {
     `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/${step}`,
   myProposalFile: (id: string, proposal: string, file: string) =>
     `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/ficheiros/${seg(file)}`,
+  myVisitCalendar: (id: string, proposal: string) =>
+    `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/visita.ics`,
+  companyVisitCalendar: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/visita.ics`,
   companyWorks: (q?: Query) => `/perfil/empresa/trabalhos${query(q)}`,
   companyWorkAlerts: () => '/perfil/empresa/trabalhos/alertas',
   companyTrader: () => '/perfil/empresa/trabalhos/declaracao',
@@ -707,6 +710,9 @@ export const paths = {
   dac7Csv: (q?: Query) => `/admin/trabalhos/dac7.csv${query(q)}`,
   companyWork: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}`,
   propose: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/proposta`,
+  proposeReview: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/proposta/rever`,
+  removeProposeFile: (id: string, file: string) =>
+    `/perfil/empresa/trabalhos/${seg(id)}/proposta/ficheiros/${seg(file)}/retirar`,
   proposeFile: (id: string, file: string) =>
     `/perfil/empresa/trabalhos/${seg(id)}/proposta/ficheiros/${seg(file)}`,
   companyWorkStep: (id: string, step: CompanyWorkStep) => `/perfil/empresa/trabalhos/${seg(id)}/${step}`,

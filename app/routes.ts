@@ -372,6 +372,17 @@ const companyPages = layout('routes/company/layout.tsx', [
     ...actions('routes/company/voices/my-story-actions.tsx', steps.myStory),
   ]),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
+  // Work: what a company writes to who asked, and agrees for a visit
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/conversation-steps.tsx', [
+      'mensagem',
+      'lidas',
+      'visita',
+      'visita/responder',
+      'visita/cancelar',
+    ]),
+  ),
   // Work: what is reported of its prices, a project of it
   route('perfil/empresa/trabalhos/dac7', 'routes/company/works/dac7.tsx'),
   route('perfil/empresa/trabalhos/:id/projeto', 'routes/company/works/project-of-work.tsx'),
@@ -388,6 +399,25 @@ const companyPages = layout('routes/company/layout.tsx', [
   ...prefix(
     'perfil/empresa/projetos/editar/:id',
     actions('routes/company/projects/project-actions.tsx', steps.project),
+  ),
+  // Work: what fits the company, its proposals
+  route('perfil/empresa/trabalhos', 'routes/company/works/works.tsx'),
+  route('perfil/empresa/trabalhos/alertas', 'routes/company/works/alerts.tsx'),
+  route('perfil/empresa/trabalhos/declaracao', 'routes/company/works/trader.tsx'),
+  route('perfil/empresa/trabalhos/:id', 'routes/company/works/work.tsx'),
+  route('perfil/empresa/trabalhos/:id/proposta', 'routes/company/works/propose.tsx'),
+  route('perfil/empresa/trabalhos/:id/proposta/rever', 'routes/company/works/propose-review.tsx'),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
+    actions('routes/company/works/propose-file-actions.tsx', ['retirar']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/work-actions.tsx', ['retirar', 'dispensar']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/report-actions.tsx', ['queixa', 'bloquear']),
   ),
   ...prefix(
     'perfil/empresa/trabalhos/:id',
@@ -704,6 +734,10 @@ const machineRoutes = [
   route('admin/billing/lotes/:id/ficheiro.xml', 'routes/machine/payout-batch-file.ts'),
   route('afiliados/dashboard/extratos/:file', 'routes/machine/payout-statement.ts'),
   route('afiliados/dashboard/resumos/:file', 'routes/machine/payout-year.ts'),
+  ...actions('routes/works/visit-calendar.ts', [
+    'perfil/trabalhos/:id/propostas/:proposal/visita.ics',
+    'perfil/empresa/trabalhos/:id/visita.ics',
+  ]),
   route('webhooks/correio', 'routes/machine/mail-webhook.ts'),
   route('webhooks/pagamentos', 'routes/machine/payment-webhook.ts'),
   route('ajuda/sugestoes', 'routes/machine/help-suggestions.ts'),

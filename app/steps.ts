@@ -70,6 +70,7 @@ export const steps = {
     'escolher',
     'recusar',
     'mensagem',
+    'lidas',
     'visita',
     'visita/responder',
     'visita/cancelar',
@@ -86,6 +87,7 @@ export const steps = {
     'desacordo',
     'desistir',
     'mensagem',
+    'lidas',
     'visita',
     'visita/responder',
     'visita/cancelar',
@@ -123,6 +125,10 @@ export const steps = {
     'admin/suporte/tickets/:id/ficheiros/:file',
     'admin/billing/pagamentos-afiliados/:id/ficheiro',
     'afiliados/dashboard/pagamentos/:id/ficheiro',
+    'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
+    // Of a proposal and its conversation, for both sides
+    'perfil/trabalhos/:id/propostas/:proposal/ficheiros/:file',
+    'perfil/empresa/trabalhos/:id/ficheiros/:file',
   ],
   picture: [
     'perfil/avaliacoes/:id/fotografias/:photo',
@@ -132,6 +138,7 @@ export const steps = {
     'trabalhos/confirmar/fotografias/:photo',
     'trabalhos/:id/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
+    'perfil/empresa/trabalhos/:id/fotografias/:photo',
   ],
   /** What may be pressed on a page of the simulated payment provider. */
   simulatedPayment: [

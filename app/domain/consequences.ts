@@ -22,8 +22,8 @@ import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
 import { voidRating } from './satisfaction/voiding'
 import type { TxCtx } from './shared/ctx'
-import { followCorrection } from './work-requests/outcome/review/following-correction'
 import { cancelWorkOfBlocked, dropAlertsOf, joinWork, withdrawLiving } from './work-requests/following'
+import { followCorrection } from './work-requests/outcome/review/following-correction'
 
 /**
  * What follows from what happened, where it concerns a noun on a higher floor than the one it happened to (README.md): in

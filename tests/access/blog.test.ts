@@ -38,9 +38,9 @@ test('every published article is a page with its picture, its data and its sourc
     const answer = await get(`/blog/${slug}`)
     expect(answer.status, slug).toBe(200)
     const html = await answer.text()
-    const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')[
-      '@graph'
-    ] as Record<string, unknown>[]
+    const graph = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+      .map(([, said]) => JSON.parse(said as string))
+      .flatMap((thing) => thing['@graph'] ?? thing) as Record<string, unknown>[]
     for (const part of graph) {
       const missing = (needed[String(part['@type'])] ?? ['known']).filter((name) => !part[name])
       expect(missing, slug).toEqual([])

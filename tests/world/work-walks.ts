@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { newId } from '~/domain/shared/ids'
 import { Refusal } from '~/domain/shared/refusal'
 import { transaction } from '~/domain/shared/transaction'
 import { lisbonDay, shiftDay } from '~/domain/shared/working-days'
@@ -51,7 +52,14 @@ async function stage(n: number) {
   for (let i = 0; i < n; i++) {
     const acme = await company({ category: 'canalizacao' })
     const manager = await person({ name: 'Rui Pinto', company: { id: acme.id, role: 'manager' } })
-    const { id } = await proposalIn('sent', work, { companyId: acme.id })
+    const { id } = await proposalIn('sent', work, { companyId: acme.id, messages: 2 })
+    // Both wrote: else nothing that is concluded would count.
+    await database()
+      .insert(workMessages)
+      .values([
+        { id: newId(), proposalId: id, place: 1, side: 'customer', body: 'Quando podem vir?', at: today },
+        { id: newId(), proposalId: id, place: 2, side: 'company', body: 'Na próxima semana.', at: today },
+      ])
     offers.push({ id, companyId: acme.id, manager })
   }
   const model = new WorkModel(n, (work.expiresAt as Date).getTime(), today.getTime() + 30 * 24 * hour)

@@ -166,7 +166,7 @@ test('a correction is a version of its own, and readers are told', async () => {
   const graph = (
     articleJsonLd(found.article, 'https://aval.example') as { '@graph': Record<string, unknown>[] }
   )['@graph']
-  expect(graph.map((part) => part['@type'])).toEqual(['Article', 'BreadcrumbList'])
+  expect(graph.map((part) => part['@type'])).toEqual(['Article'])
   expect(graph[0]).toMatchObject({ headline: 'Uma correção', correction: ['O artigo é o 1208.º.'] })
 })
 

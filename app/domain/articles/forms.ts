@@ -12,6 +12,9 @@ const { titleLetters, descriptionLetters, textLetters, sourcesAtMost } = setting
 
 const day = optional(z.string().refine(isDay, 'Indique um dia que exista.'))
 
+const incomplete = (lines: string) =>
+  lines.includes(' e ') ? `As linhas ${lines} não estão completas` : `A linha ${lines} não está completa`
+
 /** Lines «title | address | part | day». */
 const sources = prose({ max: 12_000 }).transform((text, c): Source[] => {
   try {
@@ -21,7 +24,7 @@ const sources = prose({ max: 12_000 }).transform((text, c): Source[] => {
   } catch (error) {
     c.addIssue({
       code: 'custom',
-      message: `A linha ${(error as Error).message} não está completa. Escreva: título | https://… | parte lida | 2026-11-24`,
+      message: `${incomplete((error as Error).message)}. Escreva: título | https://… | parte lida | 2026-11-24`,
     })
   }
   return z.NEVER

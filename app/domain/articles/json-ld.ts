@@ -2,7 +2,7 @@ import { paths } from '~/paths'
 import type { ReadArticle } from './reading'
 import { categories } from './words'
 
-/** What search engines are told of an article (schema.org Article, BreadcrumbList). */
+/** What search engines are told of an article (schema.org Article). */
 export function articleJsonLd(article: ReadArticle, origin: string): object {
   const url = origin + paths.article(article.slug)
   const house = { '@type': 'Organization', name: 'Aval', url: origin }
@@ -30,19 +30,6 @@ export function articleJsonLd(article: ReadArticle, origin: string): object {
         ...(article.corrections.length > 0 && {
           correction: article.corrections.map(({ note }) => note),
         }),
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Blog', item: origin + paths.blog() },
-          {
-            '@type': 'ListItem',
-            position: 2,
-            name: label,
-            item: origin + paths.blogCategory(article.category),
-          },
-          { '@type': 'ListItem', position: 3, name: article.title },
-        ],
       },
     ],
   }

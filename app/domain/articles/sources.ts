@@ -22,12 +22,11 @@ export function readSource(text: string): Source | null {
 export const writeSource = ({ title, address, part, readOn }: Source): string =>
   [title, address, part, readOn].join(' | ')
 
-/** One a line. @throws the first line that is none, as an Error with its number */
+/** One a line. @throws the lines that are none, as an Error with their numbers */
 export function readSources(text: string): Source[] {
   const lines = text.split('\n').filter((l) => l.trim())
-  return lines.map((l, i) => {
-    const source = readSource(l.replace(/^\s*- /, ''))
-    if (!source) throw new Error(String(i + 1))
-    return source
-  })
+  const read = lines.map((l) => readSource(l.replace(/^\s*- /, '')))
+  const bad = read.flatMap((source, i) => (source ? [] : [String(i + 1)]))
+  if (bad.length > 0) throw new Error(new Intl.ListFormat('pt-PT').format(bad))
+  return read.filter((source) => source !== null)
 }

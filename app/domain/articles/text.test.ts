@@ -37,18 +37,36 @@ describe('what an editor may not send', () => {
   ])('%s', async (body, sentence) => expect(await why(body)).toMatch(sentence))
 
   test.each([
-    ['<script>alert(1)</script>'],
-    ['<img src=x onerror=alert(1)>'],
-    ['[a](javascript:alert(1))'],
-    ['[a](data:text/html,<b>x</b>)'],
-    ['[a](vbscript:x)'],
-    ['<javascript:alert(1)>'],
-  ])('%s stands as text', async (body) => {
-    const { text } = await checkText(body)
-    expect(text).toHaveLength(1)
-    expect(text[0]?.tag).toBe('p')
-    expect(text.map(textOf).join('')).toBe(body)
+    ['[a](javascript:alert(1))', '«a»'],
+    ['[a](data:text/html,<b>x</b>)', '«a»'],
+    ['[a](vbscript:x)', '«a»'],
+    ['[a](&#106;avascript:alert(1))', '«a»'],
+    ['[a]: javascript:alert(1)', '«a»'],
+    ['<javascript:alert(1)>', '«javascript:alert(1)»'],
+  ])('%s is told, with its line', async (link, what) => {
+    expect(await why(`Um parágrafo.\n\nOutro,\n${link}`)).toBe(
+      `Linha 4: Não se pode ligar a ${what}. Use https://…, /página ou #parte.`,
+    )
   })
+
+  test('all that is wrong is told at once, in its order', async () => {
+    const body =
+      '# Um\n\nDiz {{taxa:nada}} e\n[b](ftp://x.example)\n\n- ![x](https://a.example/x.png)\n\n[c](aval:nada)'
+    const said = await why(body)
+    expect([...String(said).matchAll(/Linha (\d+)/g)].map(([, n]) => Number(n))).toEqual([1, 3, 4, 6, 8])
+    const many = await why('# Um\n\n'.repeat(9))
+    expect(many).toMatch(/E mais 3\.$/)
+  })
+
+  test.each([['<script>alert(1)</script>'], ['<img src=x onerror=alert(1)>']])(
+    '%s stands as text',
+    async (body) => {
+      const { text } = await checkText(body)
+      expect(text).toHaveLength(1)
+      expect(text[0]?.tag).toBe('p')
+      expect(text.map(textOf).join('')).toBe(body)
+    },
+  )
 
   test.each([
     ['spaces', ' '.repeat(60_000)],

@@ -1,5 +1,6 @@
 import { headingsOf, withNames } from '../legal/headings'
-import { type TextNode, textOf, treeOf } from '../legal/markdown'
+import { isTag, type TextNode, type Token, textOf, tokensOf, treeFrom, treeOf } from '../legal/markdown'
+import { problemsIn, problemsInWords } from '../legal/problems'
 import { settings } from '../settings/defaults'
 import { Refusal } from '../shared/refusal'
 import { withNumbers } from '../shared/with-numbers'
@@ -51,13 +52,12 @@ const quotedTooDeep = new RegExp(`^[ \\t]*(?:>[ \\t]*){${nestedAtMost + 1}}`, 'm
  */
 export async function checkText(body: string): Promise<ReadText> {
   if (quotedTooDeep.test(body)) throw tooDeep()
-  const read = await readText(body).catch((error: Error) => {
-    throw wrong(inWords(error.message))
-  })
+  const { problems, tokens } = await problemsOf(body)
+  const said = problemsInWords(problems)
+  if (said) throw wrong(said)
+  const text = withNames(treeFrom(tokens))
+  const read = { text, headings: headingsOf(text) }
   if (depthOf(read.text) > 4 * nestedAtMost) throw tooDeep()
-  const bad = linksIn(read.text).find((href) => !safe.test(href))
-  if (bad !== undefined)
-    throw wrong(`Não se pode ligar a «${bad.slice(0, 60)}». Use https://…, /página ou #parte.`)
   if (read.text.every((node) => textOf(node).trim() === '')) throw wrong('Escreva o texto.')
   return read
 }
@@ -65,16 +65,42 @@ export async function checkText(body: string): Promise<ReadText> {
 const wrong = (sentence: string) => new Refusal('invalid', sentence, { fields: { body: sentence } })
 const tooDeep = () => wrong('Há citações ou listas dentro umas das outras a mais. Simplifique.')
 
-const tokens: Record<string, string> = {
+const forms: Record<string, string> = {
   heading_open: 'Títulos: use «## » e «### ». O título do artigo é o do campo acima.',
   image: 'Imagens no texto ainda não se desenham. Descreva-a, ou ligue à página onde está.',
   hr: 'Linhas de separação não se desenham. Use um título.',
   hardbreak: 'Quebras de linha forçadas não se desenham. Comece outro parágrafo.',
 }
 
-function inWords(message: string): string {
-  const [, token = ''] = /^text has «(\w+)»/.exec(message) ?? []
-  const [, name] = /(?:rate|speaks of|leads to) «([^»]+)»/.exec(message) ?? []
-  if (token) return tokens[token] ?? 'Há no texto uma forma que não se desenha.'
-  return `«${name ?? message}» não existe na tabela de taxas, nas configurações ou nas páginas da Aval.`
+/** All that is wrong with a text, each with its line: rates and numbers that there are none of, forms, links; and what the parser made of it. */
+async function problemsOf(body: string) {
+  const lines = body.split('\n').map((text) => ({ text, unknown: unknownIn(text) }))
+  const unknown = lines.flatMap((l, i) =>
+    l.unknown === null ? [] : [{ line: i + 1, say: noSuch(l.unknown) }],
+  )
+  const known = lines.map((l) => (l.unknown === null ? l.text : '')).join('\n')
+  const parsed = await tokensOf(heldTogether(withNumbers(withRates(known), textFacts)))
+  const found = problemsIn(parsed, { safe: (href) => safe.test(href), knows })
+  const rest = found.map(({ line, kind, what }) => ({ line, say: says[kind](what) }))
+  return { problems: [...unknown, ...rest].toSorted((a, b) => a.line - b.line), tokens: parsed }
+}
+
+const knows = (token: Token) => ['inline', 'text', 'softbreak'].includes(token.type) || isTag(token.tag)
+
+const noSuch = (name: string) =>
+  `«${name}» não existe na tabela de taxas, nas configurações ou nas páginas da Aval.`
+const says = {
+  form: (token: string) => forms[token] ?? 'Há uma forma que não se desenha.',
+  page: noSuch,
+  link: (what: string) => `Não se pode ligar a «${what.slice(0, 60)}». Use https://…, /página ou #parte.`,
+}
+
+/** The rate or number of a line that there is none of. */
+function unknownIn(text: string): string | null {
+  try {
+    withNumbers(withRates(text), textFacts)
+    return null
+  } catch (error) {
+    return /(?:rate|speaks of) «([^»]+)»/.exec((error as Error).message)?.[1] ?? text
+  }
 }

@@ -6,7 +6,7 @@ const deep = `${'>'.repeat(3000)} fundo`
 test.each([
   ['um guião', 'Olá <script>alert(1)</script>', null],
   ['um manipulador', '<b onclick="x()">olá</b>', null],
-  ['uma ligação que corre', '[aqui](javascript:alert(1))', null],
+  ['uma ligação que corre', '[aqui](javascript:alert(1))', /Linha 3: A ligação «aqui» não leva/],
   ['uma imagem em dados', '![x](data:image/png;base64,AAAA)', /só tem parágrafos/],
   ['uma ligação de dados', '[x](data:image/png;base64,AAAA)', /não leva/],
   ['outro protocolo', '[x](http://exemplo.pt)', /não leva/],

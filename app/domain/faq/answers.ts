@@ -1,5 +1,6 @@
 import { log } from '~/platform/log'
-import { type Tag, type TextNode, textOf, treeOf } from '../legal/markdown'
+import { type Tag, type TextNode, textOf, tokensOf, treeOf } from '../legal/markdown'
+import { problemsIn, problemsInWords } from '../legal/problems'
 import { withNumbers } from '../shared/with-numbers'
 import { textFacts } from '../tickets/answer-terms'
 
@@ -23,13 +24,17 @@ export async function readAnswer(markdown: string): Promise<TextNode[]> {
   const check = (node: TextNode | string): void => {
     if (typeof node === 'string') return
     if (!allowed.includes(node.tag)) throw new Error(narrow)
-    if (node.tag === 'a' && !leadsSomewhere(node.href ?? ''))
-      throw new Error(
-        `A ligação «${textOf(node).slice(0, 60)}» não leva a um endereço https ou a uma página da Aval.`,
-      )
     node.children.forEach(check)
   }
   text.forEach(check)
+  const links = problemsIn(await tokensOf(numbersOf(markdown)), { safe: leadsSomewhere, knows: () => true })
+  const said = problemsInWords(
+    links.map(({ line, what }) => ({
+      line,
+      say: `A ligação «${what.slice(0, 60)}» não leva a um endereço https ou a uma página da Aval.`,
+    })),
+  )
+  if (said) throw new Error(said)
   return text
 }
 

@@ -36,12 +36,12 @@ describe('what search engines are told', () => {
       (part) => part['@type'],
     )
   test('a title that asks is a question with its answer', async () => {
-    expect(await types('taxas-da-certificacao')).toEqual(['Article', 'FAQPage', 'BreadcrumbList'])
+    expect(await types('taxas-da-certificacao')).toEqual(['Article', 'FAQPage'])
     const said = JSON.stringify(articleJsonLd(await helpArticle('taxas-da-certificacao'), origin))
     expect(said).toContain('"name":"Quanto custa a certificação?"')
     expect(said).toContain('"text":"Paga-se a avaliação, com cada candidatura')
   })
   test('one that names a task is an article', async () => {
-    expect(await types('apagar-a-conta')).toEqual(['Article', 'BreadcrumbList'])
+    expect(await types('apagar-a-conta')).toEqual(['Article'])
   })
 })

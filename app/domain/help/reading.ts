@@ -119,19 +119,6 @@ export function articleJsonLd(article: HelpArticle, origin: string): object {
         author: { '@type': 'Organization', name: 'Aval', url: origin },
       },
       ...(article.title.endsWith('?') ? [question] : []),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Ajuda', item: origin + paths.help() },
-          {
-            '@type': 'ListItem',
-            position: 2,
-            name: audiences[article.audience].label,
-            item: `${origin}${paths.help()}#${article.audience}`,
-          },
-          { '@type': 'ListItem', position: 3, name: article.title },
-        ],
-      },
     ],
   }
 }

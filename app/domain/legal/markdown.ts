@@ -14,32 +14,38 @@ const words = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'code', '
 const cells = ['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const
 const tags = [...words, ...cells]
 export type Tag = (typeof tags)[number]
-const isTag = (tag: string): tag is Tag => (tags as readonly string[]).includes(tag)
+export const isTag = (tag: string): tag is Tag => (tags as readonly string[]).includes(tag)
 
 /** What of markdown-it's tokens is read. */
-interface Token {
+export interface Token {
   type: string
   tag: string
   nesting: number
   content: string
   hidden: boolean
+  /** Of a block: its first line, counted from 0, and the one after its last. */
+  map: [number, number] | null
   children: Token[] | null
   attrGet(name: string): string | null
 }
 
 let parse: ((source: string) => Token[]) | undefined
 
-/** Parses Markdown of ours. The parser is loaded by the first who asks. @throws Error for what the tree doesn't know. */
-export async function treeOf(source: string): Promise<TextNode[]> {
+/** Parses Markdown of ours. @throws Error for what the tree doesn't know. */
+export const treeOf = async (source: string): Promise<TextNode[]> => treeFrom(await tokensOf(source))
+
+/** What the parser makes of it, which is loaded by the first who asks. */
+export async function tokensOf(source: string): Promise<Token[]> {
   if (!parse) {
     const { default: MarkdownIt } = await import('markdown-it')
     const md = new MarkdownIt({ html: false, typographer: false })
     parse = (text) => md.parse(text, {}) as unknown as Token[]
   }
-  return build(parse(source))
+  return parse(source)
 }
 
-function build(tokens: Token[]): TextNode[] {
+/** The tree of what the parser made. @throws Error for what the tree doesn't know. */
+export function treeFrom(tokens: Token[]): TextNode[] {
   const root: TextNode = { tag: 'p', children: [] }
   const open: TextNode[] = [root]
   const put = (child: TextNode | string) => (open.at(-1) as TextNode).children.push(child)

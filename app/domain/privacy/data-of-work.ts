@@ -187,7 +187,7 @@ export const workData: PersonalTable[] = [
     rows: `${ownRequest} or decided_by = {user}`,
     copied: ownRequest,
     copy: `id customer_email customer_name category answers municipality district when_kind when_from when_to budget_band title body
-      addressed state created_at published_at first_published_at expires_at renewed_at proposals shortlisted told first_proposal_at
+      addressed project_consent project_id state created_at published_at first_published_at expires_at renewed_at proposals shortlisted told first_proposal_at
       awarded_at started_at done_by_side done_at completed_at ended_at reason rule decided_at appeal appealed_at appeal_decided_at
       forgotten_at`,
     withheld: 'customer_id draft_key network device',

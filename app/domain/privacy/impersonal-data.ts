@@ -67,5 +67,6 @@ export const impersonalTables: Record<string, string> = {
   work_audience: 'which companies were told of a request',
   work_results: 'what one concluded job says of its company, without a person',
   work_facts: 'sums per company',
+  work_figures: 'sums per category and district',
   error_links: 'which tickets and comments speak of an error',
 }

@@ -15,7 +15,7 @@ export const workRetention: RetentionRule[] = [
     id: 'work-drafts',
     what: 'Pedidos de trabalho por enviar, com as fotografias',
     howLong: `${draftDays} dias`,
-    note: forgetting,
+    note: 'work.end-overdue',
   },
   {
     id: 'work-unconfirmed',

@@ -893,6 +893,8 @@ export const settings = {
     /** Waiting for the confirmation by mail; the draft of a browser. */
     awaitingEmailHours: 72,
     draftDays: 30,
+    /** How far ahead it may be wanted. */
+    wantedWithinYears: 2,
     /** Decided by a person within so many working hours; where screening noticed nothing, published at once. */
     moderationWorkingHours: 4,
     openDays: 30,
@@ -964,7 +966,13 @@ export const settings = {
     figuresFrom: 5,
     figuresMonths: 12,
     /** Kept: not awarded; conversations and files after the end; contacts closed again. */
-    keep: { notAwardedMonths: 6, conversationMonths: 24, contactsDays: 90, unconfirmedDays: 7, reportMonths: 24 },
+    keep: {
+      notAwardedMonths: 6,
+      conversationMonths: 24,
+      contactsDays: 90,
+      unconfirmedDays: 7,
+      reportMonths: 24,
+    },
     appealDays: 30,
     /** A sanction's steps: warned, kept out so many days, for good. */
     sanctionDays: 90,
@@ -985,7 +993,7 @@ export const settings = {
      * No threshold: fewer than 30 sales and at most 2,000 € let out sellers of goods only, not services (Directive (EU)
      * 2021/514, annex V, section I, B.4 d). Until 31 January of the year after.
      */
-    dac7: { on: false, firstYear: 2026, reportUntil: { month: 1, day: 31 } },
+    dac7: { on: false, firstYear: 2026, reportUntil: '31 de janeiro' },
   },
   /** Errors of our own (errors/). */
   error: {

@@ -106,6 +106,6 @@ function tooLong(blocks: readonly Block[], { text: { width, height } }: Frame): 
     .toSorted((a, b) => b.has - b.room - (a.has - a.room))[0]
   const words = over && wordsOf[over.block.name]
   if (!over || !words) throw new Error('a picture of facts alone does not fit')
-  const sentence = `${words.label} não cabe neste formato: tem ${over.has} letras, cabem cerca de ${Math.max(10, over.room)}.`
+  const sentence = `${words.label} não cabe neste formato: tem ${over.has.toLocaleString('pt-PT')} letras, cabem cerca de ${Math.max(10, over.room).toLocaleString('pt-PT')}.`
   return new Refusal('invalid', sentence, words.field ? { fields: { [words.field]: sentence } } : {})
 }

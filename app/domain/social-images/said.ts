@@ -115,7 +115,9 @@ export function saidOf({ facts, typed }: Picture): Said[] {
           gap: 0.1,
         },
         { name: 'by', text: 'trabalhos a tempo', max: 52, min: 36, lines: 2, gap: 0.1 },
-        ...(facts.price ? [{ name: 'by', text: priceKept(facts), max: 36, min: 28, lines: 3, gap: 0.4 }] : []),
+        ...(facts.price
+          ? [{ name: 'by', text: priceKept(facts), max: 36, min: 28, lines: 3, gap: 0.4 }]
+          : []),
         {
           name: 'quiet',
           text: `Em ${longDay(facts.day)}, pelo que clientes e empresa escreveram em ${amount(facts.concluded, 'trabalho concluído')}.`,

@@ -1,5 +1,5 @@
-import type { Ctx } from '../shared/ctx'
 import { settings } from '../settings/defaults'
+import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import type { SharedObject, Template } from './choices'
 import type { Facts } from './facts'

@@ -1,7 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
+import { lines } from './award/award-words'
+import { endProposals } from './award/ending'
+import { notifyOfDeal } from './award/mails'
+import { unaward } from './award/unawarding'
+import { tellConversation } from './conversation/telling'
+import { recomputeFacts } from './outcome/results'
 import { lockOffer, stepProposal } from './proposal'
-import { workAlerts, workProposals, workRequests, workSanctions } from './schema'
+import { tellCustomer } from './proposals/mails'
+import { workAlerts, workFacts, workProposals, workRequests, workSanctions } from './schema'
 import { livingProposals } from './states'
 import { lockWork, stepWork, type WorkRequest } from './work-request'
 
@@ -33,18 +40,17 @@ export async function withdrawLiving(tx: TxCtx, companyId: string): Promise<void
     const offer = await lockOffer(tx, id)
     if (!(livingProposals as readonly string[]).includes(offer.proposal.state)) continue
     const work = await freed(tx, offer.work, id)
-    await stepProposal(tx, { ...offer, work }, 'withdraw', {
+    const { proposal } = await stepProposal(tx, { ...offer, work }, 'withdraw', {
       reason: gone.company,
       set: { reason: gone.company },
     })
+    await tellCustomer(tx, { proposalId: id, what: 'withdrawn', number: proposal.current })
   }
 }
 
-/** The request, awarded no longer if it was to this proposal. */
-async function freed(tx: TxCtx, work: WorkRequest, proposalId: string): Promise<WorkRequest> {
-  if (work.state !== 'awarded' || work.awardedId !== proposalId) return work
-  return stepWork(tx, work, 'unaward', { set: { awardedId: null, awardedAt: null, acceptBy: null } })
-}
+/** The request, awarded no longer if it was to this proposal: its customer chooses anew. */
+const freed = async (tx: TxCtx, work: WorkRequest, proposalId: string): Promise<WorkRequest> =>
+  work.state === 'awarded' && work.awardedId === proposalId ? unaward(tx, work) : work
 
 /** Somebody belongs to a company no longer: they hear of nothing for it. */
 export async function dropAlertsOf({ db }: TxCtx, companyId: string, userId: string): Promise<void> {
@@ -70,10 +76,16 @@ export async function cancelWorkOf(
     const work = await lockWork(tx, id)
     if (!(states as readonly string[]).includes(work.state)) continue
     const given = work.state === 'in_progress' || work.state === 'disputed' ? work.awardedId : null
-    await stepWork(tx, work, 'cancel', {
+    const ended = await stepWork(tx, work, 'cancel', {
       reason: gone[why],
       set: { reason: gone[why], decideBy: null, acceptBy: null, completeBy: null, awardedId: given },
     })
+    if (!given) {
+      await endProposals(tx, ended, 'cancelled')
+      continue
+    }
+    await tellConversation(tx, given, lines.cancelledByCustomer)
+    await notifyOfDeal(tx, given, 'cancelled')
   }
 }
 
@@ -91,6 +103,7 @@ export async function joinWork(tx: TxCtx, from: string, to: string): Promise<voi
   await db.update(workProposals).set({ companyId: to }).where(eq(workProposals.companyId, from))
   await db.update(workSanctions).set({ companyId: to }).where(eq(workSanctions.companyId, from))
   await db.execute(sql`update work_results set company_id = ${to} where company_id = ${from}`)
+  await joinFacts(tx, from, to)
   await db.execute(sql`
     insert into work_audience (request_id, company_id, kind, at, told_at, dismissed_at)
       select request_id, ${to}, kind, at, told_at, dismissed_at from work_audience where company_id = ${from}
@@ -109,6 +122,18 @@ export async function joinWork(tx: TxCtx, from: string, to: string): Promise<voi
     update work_traders set company_id = ${to} where company_id = ${from}
       and not exists (select 1 from work_traders t where t.company_id = ${to})`)
   await db.execute(sql`delete from work_traders where company_id = ${from}`)
+}
+
+/** The facts of both, by the results that are one company's now; how fast it answers is taken anew with its next proposal. */
+async function joinFacts(tx: TxCtx, from: string, to: string): Promise<void> {
+  const { db, now } = tx
+  const gone = await db.delete(workFacts).where(eq(workFacts.companyId, from)).returning()
+  if (gone.length === 0) return
+  const facts = { ...(await recomputeFacts(tx, to)), updatedAt: now }
+  await db
+    .insert(workFacts)
+    .values({ companyId: to, ...facts, answerMinutes: gone[0]?.answerMinutes ?? null })
+    .onConflictDoUpdate({ target: workFacts.companyId, set: facts })
 }
 
 /** Living proposals of both for one request: the database holds one of a company. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { authorise } from '../permissions'
 import { removePicture } from '../pictures/removing'
@@ -140,7 +140,6 @@ export async function forgetWork(ctx: Ctx): Promise<Record<string, number>> {
     return ids.length
   }
   return {
-    'work-drafts': await transaction(ctx, (tx) => dropDrafts(tx, lt(workDrafts.expiresAt, now))),
     'work-unconfirmed': await apply(
       sql`customer_id is null and forgotten_at is null and first_published_at is null and state in ('awaiting_email','expired','cancelled') and created_at < ${unconfirmed}`,
       dropRequests,
@@ -167,7 +166,7 @@ export async function eraseWorkOf(
 ): Promise<number> {
   const { db } = tx
   await cancelWorkOf(tx, userId, 'erased', { begun: true })
-  await dropDrafts(tx, eq(workDrafts.userId, userId))
+  await dropDraftsOf(tx, userId)
   const own = await db
     .select({ id: workRequests.id, awardedId: workRequests.awardedId })
     .from(workRequests)
@@ -240,14 +239,16 @@ async function leaveRequests(tx: TxCtx, ids: string[]): Promise<void> {
     .where(inArray(workRequests.id, ids))
 }
 
-/** Drafts with their pictures. @returns how many */
-async function dropDrafts(tx: TxCtx, where: SQL): Promise<number> {
-  const drafts = await tx.db.select({ key: workDrafts.keyHash }).from(workDrafts).where(where).limit(batch)
+/** What they had begun to ask, with its pictures. */
+async function dropDraftsOf(tx: TxCtx, userId: string): Promise<void> {
+  const drafts = await tx.db
+    .select({ key: workDrafts.keyHash })
+    .from(workDrafts)
+    .where(eq(workDrafts.userId, userId))
   const keys = drafts.map(({ key }) => key)
-  if (keys.length === 0) return 0
+  if (keys.length === 0) return
   await dropPictures(tx, { draftKey: keys })
   await tx.db.delete(workDrafts).where(inArray(workDrafts.keyHash, keys))
-  return keys.length
 }
 
 /** What somebody wrote for a company is the company's and stays, without saying who; what they sent by mail loses its mark. */

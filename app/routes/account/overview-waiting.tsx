@@ -7,8 +7,8 @@ import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
-import { WaitingWorks } from './works/waiting-works'
 import type { Route } from './+types/overview'
+import { WaitingWorks } from './works/waiting-works'
 
 type Data = Route.ComponentProps['loaderData']
 

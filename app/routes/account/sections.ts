@@ -95,6 +95,7 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
     ]),
+    { to: paths.companyWorks(), label: 'Trabalhos', icon: 'briefcase' },
     ...only(may(actor, 'invitation.review', { companyId }), [
       {
         to: paths.inviteCustomers(),

@@ -8,6 +8,7 @@ import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal } from '~/domain/shared/refusal'
 import { photoToConfirm as workPhotoToConfirm } from '~/domain/work-requests/asking/confirming'
 import { draftPhotoFile as draftPhotoOfWork } from '~/domain/work-requests/asking/draft-photos'
+import { photoForCompany } from '~/domain/work-requests/proposals/company-work'
 import { workPhotoFile } from '~/domain/work-requests/reading/work-page'
 import type { StepOf } from '~/steps'
 import { tokenOf } from '~/web/mailed-link'
@@ -35,6 +36,8 @@ const pictures: Record<StepOf<'picture'>, Find> = {
   'trabalhos/:id/fotografias/:photo': (ctx, { id, photo }) => workPhotoFile(ctx, id, photo),
   // The screenshot of a comment, for support.
   'admin/suporte/erros/comentarios/:id/captura.png': (ctx, { id }) => screenshotFile(ctx, id),
+  // Of a request, for a company that may see it.
+  'perfil/empresa/trabalhos/:id/fotografias/:photo': (ctx, { id, photo }) => photoForCompany(ctx, id, photo),
 }
 
 /** One stored picture that only some may see. Drawn by us: safe to be shown; kept by nobody on the way. */

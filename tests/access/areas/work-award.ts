@@ -35,10 +35,7 @@ export const workAward: Area = {
       ]),
     ),
     ...Object.fromEntries(
-      chosen.map((step) => [
-        `${theirs}/${step}`,
-        { get: owner, post: sent(owner), example: 'chosenWork' },
-      ]),
+      chosen.map((step) => [`${theirs}/${step}`, { get: owner, post: sent(owner), example: 'chosenWork' }]),
     ),
   },
   examples: {

@@ -75,7 +75,11 @@ export const workAward: Successes = {
     effect: 'select 1 from work_requests where id = :id and renewed_at is not null',
   }),
   [`${work}/recorrer`]: byCustomer(
-    standing('refused', 'expired', "decided_at = now(), rule = 'not-a-job', reason = 'Não pede trabalho nenhum.'"),
+    standing(
+      'refused',
+      'expired',
+      "decided_at = now(), rule = 'not-a-job', reason = 'Não pede trabalho nenhum.'",
+    ),
     {
       fields: { appeal: 'Peço mesmo um trabalho: a torneira da cozinha precisa de ser trocada.' },
       effect: 'select 1 from work_requests where id = :id and appealed_at is not null',
@@ -94,9 +98,14 @@ export const workAward: Successes = {
   ],
   [`${work}/resultado`]: byCustomer(saidBy('company'), { fields: said, effect: wrote('customer', 'final') }),
   [`${work}/desacordo`]: byCustomer(going, { fields: { text }, effect: inState('disputed') }),
-  [`${proposal}/vista`]: byCustomer(standing('published', 'sent'), { undrawn: 'my-proposal.tsx', effect: offered('seen') }),
+  [`${proposal}/vista`]: byCustomer(standing('published', 'sent'), {
+    undrawn: 'my-proposal.tsx',
+    effect: offered('seen'),
+  }),
   [`${proposal}/preferir`]: byCustomer(standing('published', 'sent'), { effect: offered('shortlisted') }),
-  [`${proposal}/escolher`]: byCustomer(standing('shortlisting', 'shortlisted'), { effect: inState('awarded') }),
+  [`${proposal}/escolher`]: byCustomer(standing('shortlisting', 'shortlisted'), {
+    effect: inState('awarded'),
+  }),
   [`${proposal}/recusar`]: byCustomer(standing('published', 'sent'), {
     fields: { why: 'price' },
     effect: offered('declined'),

@@ -182,8 +182,8 @@ test('two editors at once, and their order', async () => {
 test.each([
   ['script', '<script>alert(1)</script>', 'kept as text'],
   ['a handler', '<img src=x onerror=alert(1)>', 'kept as text'],
-  ['javascript:', '[ler](javascript:alert(1))', 'kept as text'],
-  ['data:', '[ler](data:text/html;base64,PHNjcmlwdD4=)', 'kept as text'],
+  ['javascript:', '[ler](javascript:alert(1))', 'invalid'],
+  ['data:', '[ler](data:text/html;base64,PHNjcmlwdD4=)', 'invalid'],
   ['another protocol', '[ler](http://exemplo.pt)', 'invalid'],
   ['an address of ours that is none', '[ler](aval:nada)', 'invalid'],
   ['a picture', '![x](https://exemplo.pt/x.png)', 'invalid'],

@@ -1,4 +1,5 @@
-import { type TextNode, treeOf } from '../../legal/markdown'
+import { type TextNode, tokensOf, treeOf } from '../../legal/markdown'
+import { problemsIn, problemsInWords } from '../../legal/problems'
 import { Refusal } from '../../shared/refusal'
 
 /** Text of a story as a tree: no HTML is ever made of it. @throws Refusal `invalid` for what it may not hold */
@@ -11,13 +12,17 @@ export async function storyTree(body: string): Promise<TextNode[]> {
       'O texto pode ter parágrafos, subtítulos (##), listas, negrito, citações e ligações; mais nada.',
     )
   }
-  const links = tree.flatMap(hrefsIn)
-  if (links.some((href) => !/^(?:https:\/\/|\/(?!\/)|#)/.test(href)))
-    throw refused('As ligações do texto têm de começar por «https://» ou por «/».')
+  const problems = problemsIn(await tokensOf(body), { safe: (href) => safe.test(href), knows: () => true })
+  const said = problemsInWords(
+    problems.map(({ line, what }) => ({
+      line,
+      say: `A ligação «${what.slice(0, 60)}» tem de começar por «https://» ou por «/».`,
+    })),
+  )
+  if (said) throw refused(said)
   return tree
 }
 
-const refused = (sentence: string) => new Refusal('invalid', sentence, { fields: { body: sentence } })
+const safe = /^(?:https:\/\/|\/(?!\/)|#)/
 
-const hrefsIn = (node: TextNode | string): string[] =>
-  typeof node === 'string' ? [] : [...(node.href ? [node.href] : []), ...node.children.flatMap(hrefsIn)]
+const refused = (sentence: string) => new Refusal('invalid', sentence, { fields: { body: sentence } })

@@ -33,7 +33,7 @@ export async function sendTestimonial(ctx: Ctx, input: TestimonialInput): Promis
   if (found && !input.asItIs)
     throw new Refusal('invalid', 'O texto parece ter dados que não se publicam. Nada se perdeu.', {
       fields: {
-        body: `Isto parece ser ${found}. Tire-o do texto, ou confirme abaixo que não é um dado pessoal.`,
+        body: `Isto parece ser ${found}. Tire isso do texto, ou confirme abaixo que não é um dado pessoal.`,
         asItIs: 'Confirme, ou mude o texto.',
       },
     })

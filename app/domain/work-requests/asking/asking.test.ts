@@ -123,7 +123,7 @@ describe('somebody signed in', () => {
 
   test('is shown the same one of theirs, and may send it as it is', async () => {
     const ana = await person()
-    const { body } = good
+    const body = `Sai água por baixo do lava-loiça: ${ownWords()}.`
     const first = await send(ana, { over: { body } })
     const key = await draft(ana, { over: { body, title: 'Trocar os canos da cozinha toda' } })
     await expect(askWork(ctx(ana), key)).rejects.toMatchObject({
@@ -274,12 +274,13 @@ describe('screening', () => {
     expect(states.at(-1)).toBe('in_moderation')
   })
 
-  test('the chosen companies get it, never the own one, and none that is not approved', async () => {
-    const a = await company()
-    const own = await company({ category: 'dentistas' })
+  test('the chosen companies get it, never the own one, nor one that is not approved or that nobody answers for', async () => {
+    const a = await company({ ownership: 'claimed' })
+    const own = await company({ category: 'dentistas', ownership: 'claimed' })
+    const nobodys = await company({ ownership: 'unclaimed' })
     const waiting = await company({ listing: 'pending', approvedAt: null })
     const ana = await person({ company: { id: own.id, role: 'responder' } })
-    const companies = [a.slug, own.slug, waiting.slug].join(',')
+    const companies = [a.slug, own.slug, waiting.slug, nobodys.slug].join(',')
     const asked = await send(ana, { begin: { companies } })
     const audience = await database()
       .select()
@@ -389,7 +390,7 @@ describe('time', () => {
     await endOverdue(ctx(byItself, late))
     await endOverdue(ctx(byItself, late))
     expect(await reload(id)).toMatchObject({ state: 'expired', publishedAt: null, endedAt: late })
-    await expect(endOverdue(ctx(await person()))).rejects.toEqual(refusal('not-allowed'))
+    await expect(endOverdue(ctx(await person()))).rejects.toEqual(refusal('not-found'))
   })
 
   test('drafts go after thirty days', async () => {

@@ -4,6 +4,7 @@ import { defineJob } from '~/platform/jobs'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
+import { endProposals } from '../award/ending'
 import { workRequests } from '../schema'
 import { openStates } from '../states'
 import { lockWork, stepWork, type WorkRequest } from '../work-request'
@@ -46,6 +47,7 @@ async function expireWork(tx: TxCtx, work: WorkRequest): Promise<void> {
     return
   }
   const ended = await stepWork(tx, work, 'expire')
+  await endProposals(tx, ended, 'expired')
   await tellNews(tx, ended, 'expired')
 }
 

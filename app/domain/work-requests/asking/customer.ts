@@ -5,7 +5,10 @@ import { users } from '../../people/schema'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
+import { longDate } from '../../shared/long-date'
 import { Refusal } from '../../shared/refusal'
+import { sanctionedWords } from '../moderation/moderation-words'
+import { sanctionOf } from '../moderation/sanctions'
 import { workAudience, workRequests } from '../schema'
 import { livingStates } from '../states'
 import type { ReadyWork } from './ready'
@@ -30,6 +33,8 @@ export async function takeCustomer(tx: TxCtx, customerId: string, besides?: stri
     .for('update')
   if (!customer || customer.blockedAt)
     throw new Refusal('invalid', 'Esta conta não pode pedir trabalhos. Contacte o apoio da Aval.')
+  const out = await sanctionOf(tx, { userId: customerId })
+  if (out) throw new Refusal('conflict', sanctionedWords(out.until && longDate(out.until)))
   const open = await db
     .select({ id: workRequests.id })
     .from(workRequests)
@@ -92,14 +97,20 @@ export async function checkNotTwice(tx: TxCtx, customerId: string, ready: ReadyW
   })
 }
 
-/** The chosen companies that may be asked now: approved ones. */
+/** The chosen companies that may be asked now: approved ones, that somebody answers for. */
 export const askedCompanies = ({ db }: Pick<Ctx, 'db'>, slugs: readonly string[]) =>
   slugs.length === 0
     ? Promise.resolve([])
     : db
         .select({ id: companies.id, slug: companies.slug, name: companies.name })
         .from(companies)
-        .where(and(inArray(companies.slug, [...slugs]), eq(companies.listing, 'approved')))
+        .where(
+          and(
+            inArray(companies.slug, [...slugs]),
+            eq(companies.listing, 'approved'),
+            eq(companies.ownership, 'claimed'),
+          ),
+        )
         .orderBy(companies.name, companies.id)
         .limit(work.chosenAtMost)
 

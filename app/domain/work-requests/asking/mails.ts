@@ -93,10 +93,10 @@ const said: Record<WorkNews, (work: WorkRequest) => Said> = {
   }),
   published: (work) => ({
     subject: 'O seu trabalho está publicado',
-    preview: toldInWords(work.told),
+    preview: toldInWords(work.told, work.addressed),
     parts: [
       { quote: work.title },
-      toldInWords(work.told),
+      toldInWords(work.told, work.addressed),
       ...(work.told === 0 && !work.addressed
         ? [{ button: 'Procurar empresas', to: paths.companies({ categoria: work.category }) }]
         : []),

@@ -1,6 +1,7 @@
 import { settings } from '../../settings/defaults'
 import type { TxCtx } from '../../shared/ctx'
 import type { Move } from '../../shared/flow'
+import { findAudience } from '../matching/matching'
 import { stepWork, type WorkRequest } from '../work-request'
 import { tellNews } from './mails'
 
@@ -20,6 +21,7 @@ export async function openWork(
     ...more,
     set: { expiresAt: opensUntil(tx.now), decideBy: null, ...set },
   })
+  const told = await findAudience(tx, open)
   await tellNews(tx, open, 'published')
-  return open
+  return { ...open, told }
 }

@@ -2,6 +2,7 @@ import { placesAndCategories } from '../../places/places-and-categories'
 import { type Span, spansOf } from '../../reviews/screening/personal-data'
 import { spanWords } from '../../reviews/words'
 import { settings } from '../../settings/defaults'
+import { amount } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
@@ -120,15 +121,15 @@ function wrongAnswers(trade: Trade, answers: Record<string, string>) {
 }
 
 function wrongDays({ when, from, to }: Typed, today: string): Record<string, string> {
-  const last = shiftDay(today, 730)
+  const last = shiftDay(today, settings.work.wantedWithinYears * 365)
   const outside = (day: string) => day < today || day > last
-  const when_ = 'Escolha um dia de hoje em diante, nos próximos dois anos.'
+  const late = `Escolha um dia de hoje em diante, nos próximos ${amount(settings.work.wantedWithinYears, 'ano')}.`
   if (when !== 'day' && when !== 'period') return {}
   if (!from) return { from: when === 'day' ? 'Diga o dia.' : 'Diga a partir de que dia.' }
-  if (outside(from)) return { from: when_ }
+  if (outside(from)) return { from: late }
   if (when === 'day') return {}
   if (!to) return { to: 'Diga até que dia.' }
-  if (outside(to)) return { to: when_ }
+  if (outside(to)) return { to: late }
   return to < from ? { to: 'O fim vem antes do princípio.' } : {}
 }
 

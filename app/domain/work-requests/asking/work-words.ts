@@ -1,6 +1,6 @@
 import { bandWords, valueBands } from '../../projects/project-words'
 import { settings } from '../../settings/defaults'
-import { amount } from '../../shared/amounts'
+import { amount, spelt } from '../../shared/amounts'
 import { longDay } from '../../shared/long-date'
 import type { WhenKind, WorkState } from '../states'
 
@@ -64,7 +64,7 @@ export const staffWords: Record<WorkState, string> = {
 export const whenLabels: Record<WhenKind, string> = {
   soon: 'O mais depressa possível',
   day: 'Num dia certo',
-  period: 'Entre dois dias',
+  period: 'Num período',
   no_hurry: 'Sem pressa',
 }
 
@@ -83,13 +83,14 @@ export const budgetInWords = (band: number | null): string => bandWords(band) ??
 export const proposalsInWords = (n: number): string => `${n} de ${settings.work.proposalsAtMost} propostas`
 
 /** «Avisámos 8 empresas.» */
-export const toldInWords = (told: number): string =>
-  told === 0
-    ? 'Ainda não encontrámos uma empresa que sirva: o trabalho fica na lista pública, onde todas o podem ver.'
-    : `Avisámos ${amount(told, 'empresa')}.`
+export const toldInWords = (told: number, addressed = false): string =>
+  told === 0 && addressed
+    ? 'As empresas que escolheu não podem responder agora: peça também a outras.'
+    : told === 0
+      ? 'Ainda não encontrámos uma empresa que sirva: o trabalho fica na lista pública, onde todas o podem ver.'
+      : `Avisámos ${amount(told, 'empresa')}.`
 
 /** What every page of a request says: whom the contract is with, and what stays closed. */
 export const contractWords =
   'O contrato é entre si e a empresa que escolher. A Aval não é parte dele: mostra o pedido, guarda as propostas e regista como correu.'
-export const closedWords =
-  'O seu nome, e-mail, telefone e morada ficam fechados. As empresas só veem o concelho. Troca contactos, no máximo, com as cinco que escolher, e só quando quiser.'
+export const closedWords = `O seu nome, e-mail, telefone e morada ficam fechados. As empresas só veem o concelho. Troca contactos, no máximo, com ${spelt(settings.work.shortlistAtMost, 'empresa')}, e só quando quiser.`

@@ -19,6 +19,8 @@ export interface Parties {
   proposal: Pick<Proposal, 'id' | 'companyId' | 'state' | 'messages' | 'customerRead' | 'companyRead'>
 }
 
+export type { ConversationMessage } from './thread'
+
 export interface Conversation extends Thread {
   side: Side
   company: string

@@ -1,45 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { env } from '~/platform/env'
-import { municipalities } from '../../companies/schema'
 import { defineMailJob, type Letter } from '../../notifications/mail-job'
 import { personalMail, type Said } from '../../notifications/personal-mail'
-import type { Ctx } from '../../shared/ctx'
 import { workVisits } from '../schema'
 import { type Side, sides } from '../states'
-import { calendarOf } from './calendar'
 import { type About, aboutOf, because, hrefOf, readersOfSide } from './mails'
 import { maskContacts } from './masking'
 import { workMail } from './signed'
 import { otherSide } from './standing'
+import { calendarOfVisit } from './visit-calendar'
 import { dayAndHour } from './visit-words'
 
 type Visit = typeof workVisits.$inferSelect
-
-/** The calendar file of a visit that was agreed, or of one that was and is no more; null before. */
-export async function calendarOfVisit(
-  ctx: Pick<Ctx, 'db' | 'now'>,
-  visit: Visit,
-  about: Pick<About, 'title' | 'municipality'>,
-  href: string,
-): Promise<string | null> {
-  if (!visit.chosen) return null
-  const [place] = await ctx.db
-    .select({ name: municipalities.name })
-    .from(municipalities)
-    .where(eq(municipalities.code, about.municipality))
-  return calendarOf({
-    id: visit.id,
-    version: visit.version,
-    at: visit.chosen,
-    cancelled: visit.state === 'cancelled',
-    title: about.title,
-    // Where exactly stands in the conversation, once the contacts are open.
-    place: place?.name ?? '',
-    href: env().ORIGIN + href,
-    now: ctx.now,
-  })
-}
 
 const news = ['offered', 'agreed', 'declined', 'cancelled', 'reminder'] as const
 type News = (typeof news)[number]

@@ -9,7 +9,7 @@ import { transaction } from '../../shared/transaction'
 import { workAlerts } from '../schema'
 import { alertChoices } from '../states'
 
-const sent = z.string().max(60, 'Escolha da lista.').default('')
+const sent = z.string({ error: 'Escolha da lista.' }).max(60, 'Escolha da lista.').default('')
 
 /** A trade in a place, and how to hear of it; `usual` takes the choice back. */
 export const alertForm = z.object({

@@ -169,9 +169,11 @@ test('plans change nothing of it, and a planted advantage is found', async () =>
   expect(seen.size).toBe(settings.work.toldAtMost)
   expect(await under(1)).toEqual(seen)
   expect(await under(2)).toEqual(seen)
+  // Where the eleventh has the largest plan.
+  expect(await under(1)).toEqual(seen)
   await database().execute(sql`update work_facts set answer_minutes = answer_minutes - 1000 where company_id in
     (select p.company_id from company_plans p join plan_versions v on v.id = p.plan_version_id where v.plan = 'professional')`)
-  expect(await under(2)).not.toEqual(seen)
+  expect(await under(1)).not.toEqual(seen)
 })
 
 test('the words that the index is asked by say what the rule says', async () => {

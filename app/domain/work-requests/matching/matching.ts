@@ -62,7 +62,7 @@ export async function findAudience(tx: TxCtx, work: WorkRequest): Promise<number
 const apart = (work: WorkRequest, now: Date) => sql`
   not exists (select 1 from ${companyMembers} m where m.company_id = c.id and m.user_id = ${work.customerId}::uuid and m.until is null)
   and not exists (select 1 from ${workBlocks} b where b.company_id = c.id and b.user_id = ${work.customerId}::uuid)
-  and not exists (select 1 from ${workSanctions} s where s.company_id = c.id and (s.step = 3 or s.until > ${now}))`
+  and not exists (select 1 from ${workSanctions} s where s.company_id = c.id and (s.until > ${now} or (s.step = 3 and s.until is null)))`
 
 /** The companies that the customer chose, that may still answer and were not told yet. */
 async function chosen({ db, now }: TxCtx, work: WorkRequest): Promise<string[]> {

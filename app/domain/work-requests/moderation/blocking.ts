@@ -1,11 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
+import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { changeProposal, lockOffer, noProposal, stepProposal } from '../proposal'
 import { workBlocks, workProposals, workRequests } from '../schema'
 import { livingProposals, type Side } from '../states'
+import { noWork } from '../work-request'
 import type { BlockInput } from './forms'
 import { workKnownTo } from './reporting'
 
@@ -54,6 +56,27 @@ export async function blocksOf({ db }: Pick<Ctx, 'db'>, { userId, companyId }: P
     .from(workBlocks)
     .where(and(eq(workBlocks.userId, userId), eq(workBlocks.companyId, companyId)))
   return rows.map(({ side }) => side)
+}
+
+/**
+ * A request that the company one acts for may read, with whether it has blocked its customer: what its forms are drawn from.
+ * @throws Refusal `not-found`
+ */
+export async function workToBlock({ db, actor }: Pick<Ctx, 'db' | 'actor'>, requestId: string) {
+  const companyId = actor.activeCompanyId ?? ''
+  authorise(actor, 'work.propose', { companyId })
+  const { rows } = isUuid(requestId)
+    ? await db.execute<{ id: string; title: string; blocked: boolean }>(sql`
+        select w.id, w.title, exists (select 1 from work_blocks b
+          where b.user_id = w.customer_id and b.company_id = ${companyId} and b.by_side = 'company') as blocked
+        from work_requests w where w.id = ${requestId} and (
+          exists (select 1 from work_proposals p where p.request_id = w.id and p.company_id = ${companyId})
+          or w.first_published_at is not null and (w.state in ('published','shortlisting') and not w.addressed
+            or exists (select 1 from work_audience a where a.request_id = w.id and a.company_id = ${companyId})))`)
+    : { rows: [] }
+  const [row] = rows
+  if (!row) throw noWork()
+  return row
 }
 
 async function block(tx: TxCtx, pair: Pair, bySide: Side, { undo }: BlockInput): Promise<void> {

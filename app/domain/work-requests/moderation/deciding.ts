@@ -1,8 +1,9 @@
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
-import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
+import { openWork } from '../asking/opening'
+import { endProposals } from '../award/ending'
 import { changeWork, stepWork, type WorkRequest } from '../work-request'
 import type { AnswerAppealInput, RefuseWorkInput } from './forms'
 import { notifyOfDecision } from './mails'
@@ -11,8 +12,6 @@ import { notifyOfDecision } from './mails'
  * What moderators decide about requests, each with its statement of reasons by mail (Regulation (EU) 2022/2065, article 17).
  * What screening noticed nothing about is published without them; whatever it noticed waits for a person, never for a clock.
  */
-
-const day = 86_400_000
 
 /** @throws Refusal `not-found`, `conflict` when a colleague was faster, `not-allowed` for its customer */
 export const publishWork = (ctx: Ctx, id: string, { version }: { version: number }): Promise<void> =>
@@ -37,6 +36,7 @@ export const refuseWork = (ctx: Ctx, id: string, { version, rule, reason }: Refu
       data: { rule },
       set: { rule, reason, decideBy: null, ...decided(tx) },
     })
+    await endProposals(tx, work, 'refused')
     await tell(tx, work, 'refused')
     await audit(tx, {
       verb: 'work-request.refuse',
@@ -60,7 +60,8 @@ export const overturnRefusal = (
       reason: answer,
       set: { appealDecidedAt: tx.now, rule: null, reason: null },
     })
-    const work = await open(tx, again, 'reinstated')
+    const work = await open(tx, again)
+    await tell(tx, work, 'reinstated')
     await audit(tx, {
       verb: 'work-request.reverse',
       objectType: 'work-request',
@@ -86,26 +87,9 @@ const from = (before: WorkRequest, after: WorkRequest) => ({
   after: { state: after.state },
 })
 
-export const tell = (
-  tx: TxCtx,
-  { id, version }: WorkRequest,
-  news: 'published' | 'refused' | 'reinstated' | 'upheld',
-) => enqueue(tx, notifyOfDecision, { requestId: id, news, version })
+export const tell = (tx: TxCtx, { id, version }: WorkRequest, news: 'refused' | 'reinstated' | 'upheld') =>
+  enqueue(tx, notifyOfDecision, { requestId: id, news, version })
 
-async function open(
-  tx: TxCtx,
-  row: WorkRequest,
-  news: 'published' | 'reinstated' = 'published',
-): Promise<WorkRequest> {
-  const work = await stepWork(tx, row, 'publish', {
-    set: {
-      decideBy: null,
-      expiresAt: new Date(tx.now.getTime() + settings.work.openDays * day),
-      rule: null,
-      reason: null,
-      ...decided(tx),
-    },
-  })
-  await tell(tx, work, news)
-  return work
-}
+/** Published, and what follows: companies that fit are told, the customer hears how many. */
+const open = (tx: TxCtx, row: WorkRequest): Promise<WorkRequest> =>
+  openWork(tx, row, { set: { rule: null, reason: null, ...decided(tx) } })

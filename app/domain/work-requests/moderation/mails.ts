@@ -12,7 +12,7 @@ import { longDate } from '../../shared/long-date'
 import { workReports, workRequests, workSanctions } from '../schema'
 import { reportWords, ruleInSentence } from './moderation-words'
 
-const decisions = ['published', 'refused', 'reinstated', 'upheld'] as const
+const decisions = ['refused', 'reinstated', 'upheld'] as const
 type Decision = (typeof decisions)[number]
 
 /** What was decided about their request, with its reasons, whatever they chose about mails. */
@@ -54,15 +54,6 @@ interface Decided {
 const see = ({ id }: Decided): MailPart => ({ button: 'Ver o meu pedido', to: paths.myWork(id) })
 
 const words: Record<Decision, (w: Decided) => Said> = {
-  published: (w) => ({
-    subject: 'O seu pedido de trabalho está publicado',
-    preview: `«${w.title}»: as empresas já podem propor.`,
-    parts: [
-      `«${w.title}» já se lê na Aval. Avisamos quando chegar a primeira proposta.`,
-      'O seu nome e os seus contactos só são vistos pelas empresas que escolher.',
-      see(w),
-    ],
-  }),
   refused: (w) => ({
     subject: w.firstPublishedAt
       ? 'O seu pedido de trabalho foi fechado'

@@ -1,4 +1,4 @@
-import type { ProposalState, ReportKind, ReportState, Side } from '../states'
+import type { ReportKind, ReportState, Side } from '../states'
 
 /** What is read about decisions on work requests: rules, complaints, sanctions. Knows no table: the browser reads it too. */
 
@@ -98,17 +98,9 @@ export const sanctionWords = (days: number): Record<SanctionStep, { label: strin
 
 export const messageSideWords: Record<Side | 'system', string> = { ...sideWords, system: 'Aval' }
 
-/** How far a proposal went, to staff. */
-export const proposalStaffWords = {
-  draft: { word: 'Rascunho', tone: 'neutral' },
-  sent: { word: 'Enviada', tone: 'blue' },
-  seen: { word: 'Vista', tone: 'blue' },
-  shortlisted: { word: 'Preferida', tone: 'ochre' },
-  accepted: { word: 'Aceite', tone: 'force' },
-  declined: { word: 'Recusada', tone: 'neutral' },
-  withdrawn: { word: 'Retirada', tone: 'neutral' },
-  expired: { word: 'Terminada', tone: 'neutral' },
-} as const satisfies Record<ProposalState, { word: string; tone: string }>
+/** To whoever may not ask, until a day in words, or for good. */
+export const sanctionedWords = (until: string | null): string =>
+  `${until ? `Não pode pedir trabalhos até ${until}` : 'Não pode pedir trabalhos'}: dissemos-lhe porquê por e-mail. Se não concorda, responda a essa mensagem.`
 
 /** The history of a request, as staff read it. */
 export const workEvents: Record<string, string> = {

@@ -4,8 +4,8 @@ import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
-import { checkImpartial } from '../../shared/impartial'
 import { isUuid } from '../../shared/ids'
+import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { workMessages, workProposals, workReports, workRequests } from '../schema'
@@ -40,9 +40,13 @@ export function readConversation(ctx: Ctx, requestId: string, proposalId: string
       .from(workReports)
       .where(eq(workReports.requestId, requestId))
     if (!conversationsOpen(work, reports))
-      throw new Refusal('not-allowed', 'Só se lê uma conversa quando há uma queixa por decidir ou um desacordo.', {
-        right: 'ler conversas sem uma queixa ou um desacordo',
-      })
+      throw new Refusal(
+        'not-allowed',
+        'Só se lê uma conversa quando há uma queixa por decidir ou um desacordo.',
+        {
+          right: 'ler conversas sem uma queixa ou um desacordo',
+        },
+      )
     const messages = await db
       .select({ id: workMessages.id, side: workMessages.side, body: workMessages.body, at: workMessages.at })
       .from(workMessages)

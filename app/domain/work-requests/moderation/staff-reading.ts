@@ -8,10 +8,11 @@ import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
 import { contains } from '../../shared/like'
 import { ticketLinks } from '../../tickets/schema'
-import { signalsOf } from '../asking/screening'
+import { answersInWords } from '../asking/questions'
+import { signalsOf, signalWords } from '../asking/screening'
 import { workOutcomes, workPhotos, workProposals, workReports, workRequests } from '../schema'
-import { noWork, type WorkRequest } from '../work-request'
 import { type WorkVerb, workFlow } from '../work-flow'
+import { noWork, type WorkRequest } from '../work-request'
 import type { StaffWorkFilter } from './work-lists'
 
 const w = workRequests
@@ -21,7 +22,10 @@ export async function findStaffWorks({ db, actor }: Ctx, filter: StaffWorkFilter
   authorise(actor, 'staff.work')
   const { view, search, category, district } = filter
   const waiting = view === 'in_moderation' || view === 'appeals'
-  const list = keyset({ by: view === 'appeals' ? w.appealedAt : w.createdAt, id: w.id, desc: !waiting }, after)
+  const list = keyset(
+    { by: view === 'appeals' ? w.appealedAt : w.createdAt, id: w.id, desc: !waiting },
+    after,
+  )
   const rows = await db
     .select({
       id: w.id,
@@ -64,7 +68,9 @@ function verbsFor({ actor }: Pick<Ctx, 'actor'>, row: WorkRequest, mine: boolean
   const appealed = row.state === 'refused' && row.appealedAt !== null && row.appealDecidedAt === null
   const refusedIt = row.decidedBy !== null && row.decidedBy === actor.userId
   const moderation: WorkVerb[] = decides ? from.filter((v) => v === 'publish' || v === 'refuse') : []
-  const dispute: WorkVerb[] = settles ? from.filter((v) => v === 'resume' || v === 'settle' || v === 'cancel') : []
+  const dispute: WorkVerb[] = settles
+    ? from.filter((v) => v === 'resume' || v === 'settle' || v === 'cancel')
+    : []
   return [
     ...moderation,
     ...dispute,
@@ -82,7 +88,12 @@ export async function staffWorkDetail(ctx: Ctx, id: string) {
   authorise(actor, 'staff.work')
   const [row] = isUuid(id)
     ? await db
-        .select({ work: w, category: categories.name, place: municipalities.name })
+        .select({
+          work: w,
+          category: categories.name,
+          parent: categories.parentId,
+          place: municipalities.name,
+        })
         .from(w)
         .leftJoin(categories, eq(categories.id, w.category))
         .leftJoin(municipalities, eq(municipalities.code, w.municipality))
@@ -119,7 +130,13 @@ export async function staffWorkDetail(ctx: Ctx, id: string) {
       .where(eq(workPhotos.requestId, id))
       .orderBy(workPhotos.position),
     db
-      .select({ verb: events.verb, at: events.at, reason: events.reason, kind: events.actorKind, roles: users.staffRoles })
+      .select({
+        verb: events.verb,
+        at: events.at,
+        reason: events.reason,
+        kind: events.actorKind,
+        roles: users.staffRoles,
+      })
       .from(events)
       .leftJoin(users, eq(users.id, events.actorId))
       .where(and(eq(events.subjectType, 'work-request'), eq(events.subjectId, id)))
@@ -137,12 +154,12 @@ export async function staffWorkDetail(ctx: Ctx, id: string) {
   const { customerId, customerEmail, customerName, draftKey, network, device, ...shown } = work
   return {
     ...shown,
-    categoryId: work.category,
+    answers: answersInWords({ id: work.category, parent: row.parent }, work.answers),
     hasCustomer: customerId !== null,
     customerId: may(actor, 'user.see') ? customerId : null,
     category: row.category,
     place: row.place,
-    signals,
+    signals: signals.map(({ kind, evidence }) => ({ word: signalWords[kind], evidence })),
     proposals,
     outcomes: outcomes.map(({ side, phase, price, day, why }) => ({ side, phase, price, day, why })),
     reports,

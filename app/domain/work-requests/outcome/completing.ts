@@ -1,6 +1,7 @@
 import type { TxCtx } from '../../shared/ctx'
 import { stepWork, type WorkRequest } from '../work-request'
 import { recordResult } from './results'
+import { queueReviewAsked } from './review/asking-review'
 
 /** The work is done: by the word of both, or by the silence of one. What it says of its company is written down with it. */
 export async function completeWork(tx: TxCtx, work: WorkRequest): Promise<WorkRequest> {
@@ -8,5 +9,6 @@ export async function completeWork(tx: TxCtx, work: WorkRequest): Promise<WorkRe
     set: { completedAt: tx.now, completeBy: null },
   })
   await recordResult(tx, completed)
+  await queueReviewAsked(tx, completed)
   return completed
 }

@@ -11,6 +11,7 @@ import type { Side } from '../states'
 import { changeWork, stepWork } from '../work-request'
 import type { DisputeInput, SettleInput } from './forms'
 import { dropResult, recordResult } from './results'
+import { queueReviewAsked } from './review/asking-review'
 
 const { contactsDays } = settings.work.keep
 
@@ -89,7 +90,10 @@ export const settleDispute = (
         ...(way === 'cancel' && { completedAt: null }),
       },
     })
-    if (way === 'complete') await recordResult(tx, settled)
+    if (way === 'complete') {
+      await recordResult(tx, settled)
+      await queueReviewAsked(tx, settled)
+    }
     await tellConversation(tx, proposal.id, line)
     await notifyOfDeal(tx, proposal.id, event)
   })

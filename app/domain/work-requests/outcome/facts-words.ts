@@ -56,7 +56,7 @@ export const factsInShort = (facts: SaidFacts | null): string | null =>
 /** «responde em 3 h» */
 export function answerInWords(minutes: number | null): string | null {
   if (minutes === null) return null
-  if (minutes < 60) return 'responde em menos de 1 h'
+  if (minutes < 60) return 'responde em menos de uma hora'
   const hours = Math.round(minutes / 60)
   return hours < 48 ? `responde em ${hours} h` : `responde em ${Math.round(hours / 24)} dias`
 }

@@ -36,7 +36,7 @@ test('where there is little room, and the time to answer', () => {
   expect(factsInShort(facts({ concluded: 1 }))).toBeNull()
   expect([null, 20, 190, 60 * 24 * 4].map(answerInWords)).toEqual([
     null,
-    'responde em menos de 1 h',
+    'responde em menos de uma hora',
     'responde em 3 h',
     'responde em 4 dias',
   ])

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { TxCtx } from '../../shared/ctx'
 import { workFacts, workProposals, workResults } from '../schema'
 import type { WorkRequest } from '../work-request'
-import { countsInFacts } from './counting'
 import { saidBy } from './result-rules'
+import { proofOfWork } from './review/proof-facts'
 import { writtenOf } from './written'
 
 type Result = typeof workResults.$inferSelect
@@ -24,13 +24,14 @@ export const shareOf = (
   }
 }
 type Share = ReturnType<typeof shareOf>
+const nothing = {}
 
 async function addToFacts({ db, now }: TxCtx, companyId: string, share: Share, by: 1 | -1) {
   const keys = Object.keys(share) as (keyof Share)[]
   const delta = Object.fromEntries(keys.map((k) => [k, share[k] * by])) as Share
   await db
     .insert(workFacts)
-    .values({ companyId, ...share, updatedAt: now })
+    .values({ companyId, ...(by === 1 ? share : nothing), updatedAt: now })
     .onConflictDoUpdate({
       target: workFacts.companyId,
       set: {
@@ -60,7 +61,8 @@ export async function recordResult(tx: TxCtx, work: WorkRequest): Promise<void> 
     district: work.district,
     completedAt: work.completedAt ?? tx.now,
     ...saidBy(await writtenOf(tx, work.id)),
-    counts: await countsInFacts(tx, work),
+    // What proves nothing says nothing either: between friends, within a day, without a word of both.
+    counts: (await proofOfWork(tx, work.id)).proof === 3,
   }
   await tx.db.insert(workResults).values(result)
   await addToFacts(tx, companyId, shareOf(result), 1)
@@ -70,6 +72,14 @@ export async function recordResult(tx: TxCtx, work: WorkRequest): Promise<void> 
 export async function dropResult(tx: TxCtx, { id }: Pick<WorkRequest, 'id'>): Promise<void> {
   const [old] = await tx.db.delete(workResults).where(eq(workResults.requestId, id)).returning()
   if (old) await addToFacts(tx, old.companyId, shareOf(old), -1)
+}
+
+/** One company turned out to be another: what it concluded is the other's, and counts in the facts of the other. */
+export async function moveResults(tx: TxCtx, from: string, to: string): Promise<void> {
+  const moved = await recomputeFacts(tx, from)
+  await tx.db.update(workResults).set({ companyId: to }).where(eq(workResults.companyId, from))
+  await addToFacts(tx, from, moved, -1)
+  await addToFacts(tx, to, moved, 1)
 }
 
 /** The facts of a company as its results give them: what those that are kept are compared with. */

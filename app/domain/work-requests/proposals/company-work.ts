@@ -7,7 +7,9 @@ import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { contactsOpen } from '../contacts'
+import { conversationOf } from '../conversation/conversation'
 import { maskContacts } from '../conversation/masking'
+import { dealOf } from '../outcome/deal-reading'
 import {
   workAudience,
   workFiles,
@@ -19,6 +21,7 @@ import {
 import { isOpen } from '../states'
 import { noWork } from '../work-request'
 import { proposeFacts } from './facts'
+import { proposalUse } from './room'
 import { keepsFromSendingOnly, obstacleOf, whyNotPropose } from './who-may'
 
 const gone = () =>
@@ -61,32 +64,44 @@ async function seenByCompany(ctx: Ctx, id: string) {
 const customerColumns = { name: users.name, email: users.email, phone: users.phone }
 
 /** All that its page shows: one read of the row, the rest at once. */
-export async function companyWork(ctx: Ctx, id: string) {
+export async function companyWork(ctx: Ctx, id: string, before?: number) {
+  authorise(ctx.actor, 'work.read', { companyId: ctx.actor.activeCompanyId ?? '' })
+  // Asked beside the row: it needs two trips by itself.
+  const use = proposalUse(ctx, ctx.actor.activeCompanyId as string)
+  use.catch(() => {})
   const { work, proposal, customer, companyId } = await seenByCompany(ctx, id)
   const open = proposal !== null && contactsOpen(work, proposal, ctx.now)
-  const [{ facts, room, dismissed }, texts, files, photos, reference] = await Promise.all([
-    proposeFacts(ctx, work, companyId),
-    proposal
-      ? ctx.db
-          .select()
-          .from(workProposalTexts)
-          .where(eq(workProposalTexts.proposalId, proposal.id))
-          .orderBy(desc(workProposalTexts.number))
-      : [],
-    proposal
-      ? ctx.db
-          .select({ id: workFiles.fileId, name: workFiles.name, textNumber: workFiles.textNumber })
-          .from(workFiles)
-          .where(and(eq(workFiles.proposalId, proposal.id), isNull(workFiles.messageId)))
-          .orderBy(asc(workFiles.place))
-      : [],
-    ctx.db
-      .select({ id: workPhotos.id, alt: workPhotos.alt })
-      .from(workPhotos)
-      .where(eq(workPhotos.requestId, work.id))
-      .orderBy(asc(workPhotos.position)),
-    placesAndCategories(ctx.now),
-  ])
+  const awarded = proposal !== null && work.awardedId === proposal.id
+  const [{ facts, room, dismissed }, texts, files, photos, reference, deal, conversation] = await Promise.all(
+    [
+      proposeFacts(ctx, work, companyId, use),
+      proposal
+        ? ctx.db
+            .select()
+            .from(workProposalTexts)
+            .where(eq(workProposalTexts.proposalId, proposal.id))
+            .orderBy(desc(workProposalTexts.number))
+        : [],
+      proposal
+        ? ctx.db
+            .select({ id: workFiles.fileId, name: workFiles.name, textNumber: workFiles.textNumber })
+            .from(workFiles)
+            .where(and(eq(workFiles.proposalId, proposal.id), isNull(workFiles.messageId)))
+            .orderBy(asc(workFiles.place))
+        : [],
+      ctx.db
+        .select({ id: workPhotos.id, alt: workPhotos.alt })
+        .from(workPhotos)
+        .where(eq(workPhotos.requestId, work.id))
+        .orderBy(asc(workPhotos.position)),
+      placesAndCategories(ctx.now),
+      // Once the customer chose it: how it goes on (award/, outcome/).
+      awarded ? dealOf(ctx, work, 'company') : null,
+      proposal && proposal.state !== 'draft'
+        ? conversationOf(ctx, { side: 'company', work, proposal }, before)
+        : null,
+    ],
+  )
   const category = reference.categories.get(work.category)
   const obstacle = obstacleOf(facts)
   const living = proposal !== null && ['sent', 'seen', 'shortlisted'].includes(proposal.state)
@@ -112,19 +127,21 @@ export async function companyWork(ctx: Ctx, id: string) {
       sentAt: proposal.sentAt,
       validUntil: proposal.validUntil,
       reason: proposal.reason,
-      awarded: work.awardedId === proposal.id,
+      awarded,
       givenBack: proposal.givenBackAt !== null,
     },
     texts,
     files,
     photos,
     customer: open ? customer : null,
+    deal: facts.right ? deal : null,
+    conversation,
     /** Why nothing may be proposed; a draft may be written where only the declaration or the month's room lacks. */
     why: whyNotPropose(facts),
     obstacle,
     mayDraft: obstacle === null || keepsFromSendingOnly(obstacle),
     mayRewrite: living && isOpen(work.state) && facts.right,
-    mayWithdraw: living && facts.right && !(work.awardedId === proposal.id && !isOpen(work.state)),
+    mayWithdraw: living && facts.right && !(awarded && !isOpen(work.state)),
     dismissed,
     room,
     right: may(ctx.actor, 'work.propose', { companyId }),

@@ -1,5 +1,6 @@
 import { type SpanKind, spansOf } from '../../reviews/screening/personal-data'
 import { Refusal } from '../../shared/refusal'
+import { hasContacts } from '../conversation/masking'
 
 const called: Partial<Record<SpanKind, string>> = {
   phone: 'um número de telefone',
@@ -11,7 +12,9 @@ const called: Partial<Record<SpanKind, string>> = {
 /** What of a text would exchange contacts, in words; null: nothing. */
 export function contactIn(text: string): string | null {
   const span = spansOf(text).find(({ kind }) => called[kind])
-  return span ? `«${span.text}» parece ${called[span.kind]}` : null
+  if (span) return `«${span.text}» parece ${called[span.kind]}`
+  // However it is written: in words, taken apart (conversation/masking.ts).
+  return hasContacts(text) ? 'O texto parece ter um contacto escondido' : null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
+import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { lockOffer, stepProposal } from '../proposal'
@@ -12,6 +13,7 @@ const stepsPerRun = 50
 
 /** Proposals whose validity is over expire, while their request still looks for a company: what was chosen is held to its word. */
 export async function expireProposals(ctx: Ctx): Promise<number> {
+  authorise(ctx.actor, 'system.act')
   let n = 0
   for (let i = 0; i < stepsPerRun; i++) {
     const due = await ctx.db

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { companies, companyMembers } from '../../companies/schema'
 import { may } from '../../permissions'
 import { placesAndCategories } from '../../places/places-and-categories'
+import type { PlanUse } from '../../plans/use'
 import type { Ctx } from '../../shared/ctx'
 import { offers, servesPlace, tradesNear } from '../matching/fit'
 import { workAudience, workBlocks, workProposals, workSanctions, workTraders } from '../schema'
@@ -37,10 +38,15 @@ interface Row extends Record<string, unknown> {
 }
 
 /** All that decides whether a company may propose for a request: two questions, asked at once. */
-export async function proposeFacts(ctx: Ctx, work: Asked, companyId: string) {
+export async function proposeFacts(
+  ctx: Ctx,
+  work: Asked,
+  companyId: string,
+  use: Promise<PlanUse> = proposalUse(ctx, companyId),
+) {
   const { db, now, actor } = ctx
   const [room, { rows }, { categories }] = await Promise.all([
-    proposalUse(ctx, companyId),
+    use,
     db.execute<Row>(sql`
       select c.category, c.other_categories as "otherCategories", c.areas_served as "areasServed", c.municipality, c.district,
         c.listing = 'approved' as approved,
@@ -53,7 +59,7 @@ export async function proposeFacts(ctx: Ctx, work: Asked, companyId: string) {
       from ${companies} c
       left join ${workAudience} a on a.company_id = c.id and a.request_id = ${work.id}::uuid
       left join ${workTraders} t on t.company_id = c.id
-      left join lateral (select s.until, s.reason from ${workSanctions} s where s.company_id = c.id and (s.step = 3 or s.until > ${now})
+      left join lateral (select s.until, s.reason from ${workSanctions} s where s.company_id = c.id and (s.until > ${now} or (s.step = 3 and s.until is null))
         order by s.step desc, s.until desc limit 1) s on true
       where c.id = ${companyId}::uuid`),
     placesAndCategories(now),

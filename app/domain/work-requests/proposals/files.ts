@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
 import { removeDocument } from '../../pictures/documents'
@@ -12,7 +12,7 @@ import { cleanLine } from '../../shared/text'
 import { transaction } from '../../shared/transaction'
 import { ticketFileOf } from '../../tickets/files'
 import { noProposal } from '../proposal'
-import { workFiles, workProposals, workRequests } from '../schema'
+import { workFiles, workProposals } from '../schema'
 import { contactIn } from './contact-check'
 
 const { filesAtMost } = settings.work
@@ -96,7 +96,7 @@ export async function removeFile(ctx: Ctx, requestId: string, fileId: string): P
 
 const ofCompany = async ({ db }: Pick<Ctx, 'db'>, requestId: string, fileId: string, companyId: string) => {
   const [row] = await db
-    .select({ name: workFiles.name, textNumber: workFiles.textNumber, messageId: workFiles.messageId })
+    .select({ textNumber: workFiles.textNumber, messageId: workFiles.messageId })
     .from(workFiles)
     .innerJoin(workProposals, eq(workProposals.id, workFiles.proposalId))
     .where(
@@ -107,35 +107,4 @@ const ofCompany = async ({ db }: Pick<Ctx, 'db'>, requestId: string, fileId: str
       ),
     )
   return row
-}
-
-/** A file of the active company's proposal, or of what was written about it, to be saved. @throws Refusal `not-found` */
-export async function fileForCompany(ctx: Ctx, requestId: string, fileId: string) {
-  const companyId = ctx.actor.activeCompanyId ?? ''
-  authorise(ctx.actor, 'work.read', { companyId })
-  const file =
-    isUuid(fileId) && isUuid(requestId) ? await ofCompany(ctx, requestId, fileId, companyId) : undefined
-  if (!file) throw noProposal()
-  return { fileId, name: file.name }
-}
-
-/** The same for the customer: what was sent to them, of one of their own requests. @throws Refusal `not-found` */
-export async function fileForCustomer(ctx: Ctx, requestId: string, proposalId: string, fileId: string) {
-  const [row] = [requestId, proposalId, fileId].every(isUuid)
-    ? await ctx.db
-        .select({ name: workFiles.name, customerId: workRequests.customerId })
-        .from(workFiles)
-        .innerJoin(workProposals, eq(workProposals.id, workFiles.proposalId))
-        .innerJoin(workRequests, eq(workRequests.id, workProposals.requestId))
-        .where(
-          and(
-            eq(workFiles.fileId, fileId),
-            eq(workProposals.id, proposalId),
-            eq(workRequests.id, requestId),
-            or(isNotNull(workFiles.textNumber), isNotNull(workFiles.messageId)),
-          ),
-        )
-    : []
-  authorise(ctx.actor, 'work.own', { customerId: row?.customerId ?? null })
-  return { fileId, name: row?.name ?? '' }
 }

@@ -4,9 +4,10 @@ import { settings } from '../../settings/defaults'
 import { isDay } from '../../shared/day'
 import { line, optional, prose } from '../../shared/text'
 import { version } from '../../shared/version'
+import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
 import { ticketFileRule } from '../../tickets/file-words'
 import { priceKinds } from '../states'
-import { vatRates } from './price-words'
+import { type Price, vatRates } from './price-words'
 
 const { proposalMin, proposalMax, partMax, validDays, priceAtMost, filesAtMost } = settings.work
 
@@ -33,7 +34,7 @@ const fields = {
   ),
   included: prose({ max: partMax }).default(''),
   excluded: prose({ max: partMax }).default(''),
-  startOn: optional(z.string().refine(isDay, 'Escolha um dia.')),
+  startOn: optional(z.string({ error: 'Escolha um dia.' }).refine(isDay, 'Escolha um dia.')),
   days: optional(whole(1, 999, 'Escreva quantos dias úteis, em algarismos.')),
   validDays: whole(
     validDays.least,
@@ -96,4 +97,53 @@ export const asTyped = (input: ProposalInput): Record<string, string> => {
 export function fromTyped(draft: Record<string, string> | null): ProposalInput | undefined {
   const parsed = draftProposalForm.safeParse(draft ?? {})
   return parsed.success ? parsed.data : undefined
+}
+
+/** A text that was sent, as the form has it, to be changed. */
+export function textAsTyped(text: StoredText, now: Date): Record<string, string> {
+  const left = Math.ceil((text.validUntil.getTime() - now.getTime()) / 86_400_000)
+  return asTyped({
+    body: text.body,
+    priceKind: text.priceKind,
+    price: text.price ?? undefined,
+    priceTo: text.priceTo ?? undefined,
+    vat: text.vatIncluded ? 'incluido' : 'acresce',
+    vatRate: text.vatRate === null ? undefined : String(text.vatRate),
+    included: text.included,
+    excluded: text.excluded,
+    startOn: text.startOn ?? undefined,
+    days: text.days ?? undefined,
+    validDays: Math.min(validDays.most, Math.max(validDays.least, left)),
+  })
+}
+
+interface StoredText extends Price {
+  body: string
+  included: string
+  excluded: string
+  startOn: string | null
+  days: number | null
+  validUntil: Date
+}
+
+/** What a draft will say once it is sent at that moment; null where it is not whole. */
+export function draftAsText(draft: Record<string, string> | null, now: Date): StoredText | null {
+  const input = fromTyped(draft)
+  return input ? textOf(input, now) : null
+}
+
+/** The same for whoever writes it down. */
+export function textOf(input: ProposalInput, now: Date): StoredText {
+  const { body, included, excluded, priceKind } = input
+  return {
+    ...{ body, included, excluded, priceKind },
+    price: priceKind === 'after_visit' ? null : (input.price ?? null),
+    priceTo: priceKind === 'range' ? (input.priceTo ?? null) : null,
+    vatIncluded: input.vat === 'incluido',
+    vatRate: input.vatRate === undefined ? null : Number(input.vatRate),
+    startOn: input.startOn ?? null,
+    days: input.days ?? null,
+    // The whole of its last day, in Lisbon.
+    validUntil: new Date(startOfDay(shiftDay(lisbonDay(now), input.validDays + 1)).getTime() - 1000),
+  }
 }

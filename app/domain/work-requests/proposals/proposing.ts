@@ -8,7 +8,7 @@ import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
+import { lisbonDay } from '../../shared/working-days'
 import { changeProposal, noProposal, type Offer, proposalOf, stepProposal } from '../proposal'
 import { workProposals, workProposalTexts } from '../schema'
 import { isOpen } from '../states'
@@ -18,7 +18,7 @@ import { checkNoContacts } from './contact-check'
 import { proposeFacts } from './facts'
 import { addFiles, sendFiles, withProposalFiles } from './files'
 import { tellCustomer } from './mails'
-import { asTyped, fromTyped, type ProposalInput } from './proposal-forms'
+import { asTyped, fromTyped, type ProposalInput, textOf } from './proposal-forms'
 import { monthOf, takeTurn } from './room'
 import { keepsFromSendingOnly, obstacleOf, whyNotPropose } from './who-may'
 
@@ -186,28 +186,17 @@ async function writeText(tx: TxCtx, { proposal }: Offer, input: ProposalInput | 
   checkDay(input, tx.now)
   if (proposal.state !== 'shortlisted') checkNoContacts(textsOf(input))
   const number = proposal.current + 1
-  const { priceKind } = input
-  const validUntil = new Date(startOfDay(shiftDay(lisbonDay(tx.now), input.validDays + 1)).getTime() - 1000)
+  const text = textOf(input, tx.now)
   await tx.db.insert(workProposalTexts).values({
     id: newId(),
     proposalId: proposal.id,
     number,
-    body: input.body,
-    priceKind,
-    price: priceKind === 'after_visit' ? null : (input.price ?? null),
-    priceTo: priceKind === 'range' ? (input.priceTo ?? null) : null,
-    vatIncluded: input.vat === 'incluido',
-    vatRate: input.vatRate === undefined ? null : Number(input.vatRate),
-    included: input.included,
-    excluded: input.excluded,
-    startOn: input.startOn ?? null,
-    days: input.days ?? null,
-    validUntil,
+    ...text,
     writtenAt: tx.now,
     writtenBy: tx.actor.userId,
   })
   await sendFiles(tx, proposal.id, number)
-  return { number, validUntil }
+  return { number, validUntil: text.validUntil }
 }
 
 /** Its words are its version at once, for the customer has them. */

@@ -26,7 +26,7 @@ test.each([
   [price({ priceKind: 'hourly', price: 2500, vatRate: null }), '25 €/hora, mais IVA'],
   [price({ priceKind: 'after_visit', price: null }), 'Preço depois de ver o local'],
 ])('prices are said with and without IVA', (p, words) =>
-  expect(priceInWords(p).replace(/ /g, ' ').replace('1 230', '1230')).toBe(words),
+  expect(priceInWords(p).replace(/\s/g, ' ')).toBe(words),
 )
 
 test('IVA added and taken off again is the same within a cent', () => {

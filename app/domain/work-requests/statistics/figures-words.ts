@@ -15,7 +15,7 @@ const { figuresFrom, figuresMonths } = settings.work
 
 /** «9 h», «2 dias» */
 const span = (minutes: number): string => {
-  if (minutes < 60) return 'menos de 1 h'
+  if (minutes < 60) return 'menos de uma hora'
   const hours = Math.round(minutes / 60)
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} dias`
 }
@@ -40,6 +40,6 @@ export function figuresInWords(figures: Figures | null): string | null {
   const awarded =
     figures.decided < figuresFrom
       ? ''
-      : ` De cada 10 pedidos que chegaram ao fim, ${Math.round((figures.awarded / figures.decided) * 10)} foram entregues a uma empresa.`
+      : ` ${Math.round((figures.awarded / figures.decided) * 100)} % dos que chegaram ao fim foram entregues a uma empresa.`
   return `${come}${awarded} Medido em ${figures.requests} pedidos dos últimos ${figuresMonths} meses.`
 }

@@ -65,7 +65,7 @@ const figures = (over: Partial<Figures> = {}): Figures => ({
 test.each([
   [figures(), 'Costuma haver 4 propostas, a primeira em 9 h.'],
   [figures({ requests: 4 }), null],
-  [figures({ proposals: 21, firstProposalMinutes: 20 }), 'Costuma haver 1 proposta, em menos de 1 h.'],
+  [figures({ proposals: 21, firstProposalMinutes: 20 }), 'Costuma haver 1 proposta, em menos de uma hora.'],
   [figures({ proposals: 3 }), 'É raro haver propostas: pode demorar.'],
   [figures({ firstProposalMinutes: 60 * 72 }), 'Costuma haver 4 propostas, a primeira em 3 dias.'],
   [null, null],
@@ -73,7 +73,7 @@ test.each([
 
 test('with how many and since when', () => {
   expect(figuresInWords(figures())).toBe(
-    'Costuma haver 4 propostas, a primeira em 9 h. De cada 10 pedidos que chegaram ao fim, 7 foram entregues a uma empresa. Medido em 20 pedidos dos últimos 12 meses.',
+    'Costuma haver 4 propostas, a primeira em 9 h. 70 % dos que chegaram ao fim foram entregues a uma empresa. Medido em 20 pedidos dos últimos 12 meses.',
   )
-  expect(figuresInWords(figures({ decided: 3 }))).not.toContain('De cada 10')
+  expect(figuresInWords(figures({ decided: 3 }))).not.toContain('%')
 })

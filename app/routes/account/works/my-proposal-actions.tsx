@@ -38,12 +38,15 @@ export const action = actions(
     queixa: [
       reportForm,
       (ctx, id, input, { proposal = '' }) => reportCompany(ctx, id, proposal, input),
-      'Recebemos a sua queixa. Uma pessoa da equipa vai vê-la.',
+      'Recebemos a sua queixa. Uma pessoa da equipa vê-a e responde-lhe por e-mail.',
     ],
     bloquear: [
       blockForm,
       (ctx, id, input, { proposal = '' }) => blockCompany(ctx, id, proposal, input),
-      ({ undo }) => (undo ? 'Desbloqueada.' : 'Bloqueada. Já não sabe dos seus trabalhos.'),
+      ({ undo }) =>
+        undo
+          ? 'Já não está bloqueada: pode voltar a fazer-lhe propostas.'
+          : 'Bloqueada: não é avisada dos seus pedidos e não pode fazer-lhe propostas.',
     ],
   },
   ({ id, proposal }) => paths.myProposal(id, proposal ?? ''),

@@ -2,12 +2,11 @@ import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { declineChoices } from '~/domain/work-requests/award/award-words'
 import type { MyProposal } from '~/domain/work-requests/award/my-work'
-import { reportWords } from '~/domain/work-requests/moderation/moderation-words'
-import { reportKinds } from '~/domain/work-requests/states'
 import type { MyProposalStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
-import { HiddenField, RadioField, TextArea } from '~/ui/fields'
+import { RadioField, TextArea } from '~/ui/fields'
 import { conversationPanels, type HasConversation } from '../../works/conversation-panels'
+import { otherSidePanels } from '../../works/other-side-panels'
 
 /** A proposal as its steps see it, for its customer. */
 export interface ProposalAtHand extends HasConversation {
@@ -81,39 +80,5 @@ export const myProposalPanels: Panels<MyProposalStep, ProposalAtHand> = {
     why: ({ state }) => state !== 'sent' && 'Já a viu.',
   },
   ...conversationPanels,
-  queixa: {
-    label: 'Fazer queixa',
-    title: ({ company }) => `Fazer queixa de ${company}`,
-    submit: 'Enviar a queixa',
-    lead: 'Uma pessoa da nossa equipa vê a queixa. A empresa só sabe o que for decidido.',
-    Fields: () => (
-      <>
-        <RadioField
-          name="kind"
-          label="O que se passa"
-          required
-          options={reportKinds
-            .filter((kind) => reportWords[kind].by.includes('customer'))
-            .map((kind) => ({ value: kind, label: reportWords[kind].label, help: reportWords[kind].help }))}
-        />
-        <TextArea
-          name="body"
-          label="O que aconteceu"
-          maxLength={settings.work.moderation.reportMax}
-          rows={4}
-        />
-      </>
-    ),
-  },
-  bloquear: {
-    label: ({ blocked }) => (blocked ? 'Desbloquear' : 'Bloquear'),
-    title: ({ blocked, company }) => (blocked ? `Desbloquear ${company}` : `Bloquear ${company}`),
-    submit: ({ blocked }) => (blocked ? 'Desbloquear' : 'Bloquear'),
-    submitKind: ({ blocked }) => (blocked ? 'primary' : 'danger'),
-    lead: ({ blocked }) =>
-      blocked
-        ? 'A empresa volta a poder propor para os seus trabalhos.'
-        : 'A empresa deixa de saber dos seus trabalhos e de lhe poder escrever. Se a proposta ainda estiver em aberto, termina.',
-    Fields: ({ of: { blocked } }) => (blocked ? <HiddenField name="undo" value="sim" /> : null),
-  },
+  ...otherSidePanels('customer'),
 }

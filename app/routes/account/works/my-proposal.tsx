@@ -8,6 +8,7 @@ import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
+import { PostButton } from '~/ui/form'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -17,7 +18,7 @@ import { page, unlisted } from '~/web/route'
 import { ProposalText } from '../../company/works/proposal-view'
 import { Conversation } from '../../works/conversation'
 import type { Route } from './+types/my-proposal'
-import { decisionPanels, myProposalPanels, proposalAtHand } from './my-proposal-panels'
+import { decisionPanels, proposalAtHand } from './my-proposal-panels'
 import { stateOf } from './proposal-cards'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
@@ -90,6 +91,12 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
       <p className="soft">{contractWords}</p>
       {!acting && (
         <div className="form-actions">
+          <PostButton
+            action={to('queixa')}
+            label="Pede pagamento antes do trabalho"
+            kind="quiet"
+            fields={{ kind: 'payment_before_work' }}
+          />
           <ButtonLink kind="quiet" to={to('queixa')}>
             Fazer queixa
           </ButtonLink>

@@ -59,6 +59,9 @@ export default function MyWorkPage({ loaderData }: Route.ComponentProps) {
               Avaliar o trabalho
             </ButtonLink>
           )}
+          {work.state === 'reviewed' && (
+            <ButtonLink to={paths.reviewWork(work.id)}>Ver a avaliação</ButtonLink>
+          )}
           <ActionButtons thing={thing} panels={myWorkPanels} to={(step) => paths.myWorkStep(work.id, step)} />
         </div>
       )}

@@ -25,16 +25,22 @@ export default function DeadLinks({ loaderData: { links, all, tried, last } }: R
       <p className="soft">
         {last
           ? `${number(tried)} de ${number(all)} ligações vistas; a última em ${dateTime(last)}.`
-          : 'Ainda não se viu nenhuma: a primeira vez é esta noite.'}
+          : 'Ainda não se viu nenhuma: a primeira vez é na próxima noite.'}
       </p>
       <Table
         caption="Ligações que levam a nada"
         rows={links}
         rowKey={(l) => l.address}
         empty={
-          <EmptyState title="Nenhuma ligação morta">
-            Das que foram vistas, todas levam a alguma coisa.
-          </EmptyState>
+          last ? (
+            <EmptyState title="Nenhuma ligação morta">
+              Das que foram vistas, todas levam a alguma coisa.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Ainda não há nada para mostrar">
+              As ligações dos textos veem-se durante a noite. O que encontrarmos fica aqui.
+            </EmptyState>
+          )
         }
         columns={[
           {

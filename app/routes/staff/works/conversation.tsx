@@ -1,5 +1,5 @@
-import { readConversation } from '~/domain/work-requests/moderation/reading-conversation'
 import { messageSideWords } from '~/domain/work-requests/moderation/moderation-words'
+import { readConversation } from '~/domain/work-requests/moderation/reading-conversation'
 import { paths } from '~/paths'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'

@@ -1,6 +1,10 @@
 import { useOutletContext } from 'react-router'
 import { dismissReport, upholdReport } from '~/domain/work-requests/moderation/deciding-report'
-import { dismissReportForm, liftSanctionForm, upholdReportForm } from '~/domain/work-requests/moderation/forms'
+import {
+  dismissReportForm,
+  liftSanctionForm,
+  upholdReportForm,
+} from '~/domain/work-requests/moderation/forms'
 import type { ReportDetail } from '~/domain/work-requests/moderation/report-reading'
 import { liftSanction } from '~/domain/work-requests/moderation/sanctions'
 import { paths } from '~/paths'

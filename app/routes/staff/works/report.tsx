@@ -1,6 +1,11 @@
 import { Outlet, useOutlet } from 'react-router'
 import { settings } from '~/domain/settings/defaults'
-import { reportStateWords, reportWords, sanctionWords, sideWords } from '~/domain/work-requests/moderation/moderation-words'
+import {
+  reportStateWords,
+  reportWords,
+  sanctionWords,
+  sideWords,
+} from '~/domain/work-requests/moderation/moderation-words'
 import { reportDetail } from '~/domain/work-requests/moderation/report-reading'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
@@ -42,9 +47,7 @@ export default function Report({ loaderData: { report: r, now } }: Route.Compone
         )
       }
     >
-      {r.involved && (
-        <Notice tone="warn" title="Tem parte nesta queixa: decide outra pessoa da equipa" />
-      )}
+      {r.involved && <Notice tone="warn" title="Tem parte nesta queixa: decide outra pessoa da equipa" />}
       <Outlet context={r} />
       <Panel title="A queixa">
         {r.body ? <p className="text">{r.body}</p> : <p className="soft">Sem mais palavras.</p>}
@@ -60,9 +63,7 @@ export default function Report({ loaderData: { report: r, now } }: Route.Compone
                   {
                     label: 'Conversa',
                     value: (
-                      <A to={paths.staffWorkConversation(r.requestId, r.proposalId)}>
-                        Ler as mensagens
-                      </A>
+                      <A to={paths.staffWorkConversation(r.requestId, r.proposalId)}>Ler as mensagens</A>
                     ),
                     source: 'Fica no registo de auditoria',
                   },

@@ -21,7 +21,11 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
 
 export default function Reports({ loaderData: { reports, now } }: Route.ComponentProps) {
   return (
-    <Page title="Trabalhos" width="full" lead="Queixas de clientes e de empresas. Quem se queixou recebe sempre resposta.">
+    <Page
+      title="Trabalhos"
+      width="full"
+      lead="Queixas de clientes e de empresas. Quem se queixou recebe sempre resposta."
+    >
       <WorkTabs current="reports" />
       <List
         list={workReportList}

@@ -65,6 +65,7 @@ export default function WorkActions({ actionData, params }: Route.ComponentProps
 
 function whyNot({ own, refusedByMe, appealedAt, appealDecidedAt }: StaffWorkDetail): string {
   if (own) return 'Este trabalho é seu: decide outra pessoa da equipa.'
-  if (refusedByMe && appealedAt && !appealDecidedAt) return 'Foi quem recusou: o recurso decide-o outra pessoa.'
+  if (refusedByMe && appealedAt && !appealDecidedAt)
+    return 'Foi quem recusou: o recurso decide-o outra pessoa.'
   return 'No estado em que este trabalho está, isto não se pode fazer.'
 }

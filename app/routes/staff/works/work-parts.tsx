@@ -1,10 +1,10 @@
 import { sideWords } from '~/domain/work-requests/moderation/moderation-words'
 import type { StaffWorkDetail } from '~/domain/work-requests/moderation/staff-reading'
-import { proposalStaffWords } from '~/domain/work-requests/moderation/moderation-words'
+import { proposalWords } from '~/domain/work-requests/proposals/proposal-words'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { euros } from '~/ui/format'
+import { money } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -35,7 +35,7 @@ export function Proposals({ work, now }: { work: StaffWorkDetail; now: Date }) {
             header: 'Estado',
             cell: (r) => (
               <>
-                <WordBadge of={proposalStaffWords[r.state]} /> {r.id === work.awardedId && 'escolhida'}
+                <WordBadge of={proposalWords[r.state]} /> {r.id === work.awardedId && 'escolhida'}
               </>
             ),
           },
@@ -77,7 +77,7 @@ export function Outcome({ work }: { work: StaffWorkDetail }) {
             main: true,
             cell: (r) => `${sideWords[r.side]}, ${r.phase === 'agreed' ? 'combinado' : 'no fim'}`,
           },
-          { key: 'price', header: 'Preço', cell: (r) => (r.price === null ? 'não disse' : euros(r.price)) },
+          { key: 'price', header: 'Preço', cell: (r) => (r.price === null ? 'não disse' : money(r.price)) },
           { key: 'day', header: 'Dia', cell: (r) => r.day ?? 'não disse' },
           { key: 'why', header: 'Porquê', cell: (r) => r.why },
         ]}

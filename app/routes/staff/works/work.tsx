@@ -1,8 +1,11 @@
 import { Outlet, useOutlet } from 'react-router'
-import { signalWords } from '~/domain/work-requests/asking/screening-words'
-import { answersInWords } from '~/domain/work-requests/asking/questions'
 import { budgetInWords, staffWords, whenInWords } from '~/domain/work-requests/asking/work-words'
-import { reportStateWords, reportWords, ruleInSentence, workEvents } from '~/domain/work-requests/moderation/moderation-words'
+import {
+  reportStateWords,
+  reportWords,
+  ruleInSentence,
+  workEvents,
+} from '~/domain/work-requests/moderation/moderation-words'
 import { staffWorkDetail } from '~/domain/work-requests/moderation/staff-reading'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
@@ -16,21 +19,20 @@ import { Page, Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/work'
-import { Outcome, Proposals } from './work-parts'
 import { workPanels } from './work-panels'
+import { Outcome, Proposals } from './work-parts'
 
 /** All of one request, as who decides about it reads it. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const work = await staffWorkDetail(ctx, params.id)
   return {
     work,
-    answers: answersInWords(work.categoryId, work.answers),
     now: ctx.now,
     seo: unlisted(work.title, 'Um pedido de trabalho.'),
   }
 })
 
-export default function Work({ loaderData: { work: w, answers, now } }: Route.ComponentProps) {
+export default function Work({ loaderData: { work: w, now } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   return (
     <Page
@@ -39,13 +41,14 @@ export default function Work({ loaderData: { work: w, answers, now } }: Route.Co
       crumbs={[{ to: paths.staffWorks(), label: 'Trabalhos' }]}
       lead={
         <p>
-          <Badge>{staffWords[w.state]}</Badge>{' '}
-          {w.demonstration && <Badge tone="ochre">demonstração</Badge>}{' '}
+          <Badge>{staffWords[w.state]}</Badge> {w.demonstration && <Badge tone="ochre">demonstração</Badge>}{' '}
           {w.decideBy && w.state === 'in_moderation' && <Due at={w.decideBy} now={now} />}
         </p>
       }
       actions={
-        !acting && <ActionButtons thing={w} panels={workPanels} to={(step) => paths.staffWorkStep(w.id, step)} />
+        !acting && (
+          <ActionButtons thing={w} panels={workPanels} to={(step) => paths.staffWorkStep(w.id, step)} />
+        )
       }
     >
       {w.own && <Notice tone="warn" title="Este trabalho é seu: decide outra pessoa da equipa" />}
@@ -59,8 +62,8 @@ export default function Work({ loaderData: { work: w, answers, now } }: Route.Co
         <Notice tone="warn" title="O que a verificação estranhou">
           <ul>
             {w.signals.map((s) => (
-              <li key={s.kind + s.evidence}>
-                {signalWords[s.kind]}: {s.evidence}
+              <li key={s.evidence}>
+                {s.word}: {s.evidence}
               </li>
             ))}
           </ul>
@@ -72,7 +75,7 @@ export default function Work({ loaderData: { work: w, answers, now } }: Route.Co
         <Facts
           rows
           facts={[
-            ...answers.map(([label, value]) => ({ label, value })),
+            ...w.answers.map(({ question, answer }) => ({ label: question, value: answer })),
             { label: 'Categoria', value: w.category },
             { label: 'Concelho', value: w.place },
             { label: 'Quando', value: whenInWords(w.whenKind, w.whenFrom, w.whenTo) },

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { articleJsonLd } from '~/domain/articles/json-ld'
 import type { ArticleCard as Card } from '~/domain/articles/lists'
 import { articleAt, withAddresses } from '~/domain/articles/reading'
+import { categories } from '~/domain/articles/words'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ArticleCard } from '~/ui/article-card'
@@ -37,6 +38,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     description: article.description,
     canonical,
     image: paths.articleImage(article.slug),
+    trail: [
+      { to: paths.blog(), label: 'Blog' },
+      { to: paths.blogCategory(article.category), label: categories[article.category].label },
+    ],
   })
   return {
     is: found.is,

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { categories } from '~/domain/faq/faq-words'
 import { questionJsonLd } from '~/domain/faq/json-ld'
-import { findQuestion } from '~/domain/faq/reading'
+import { findQuestion, type ShownQuestion } from '~/domain/faq/reading'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -25,9 +25,15 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     title: question.question,
     description: excerpt(question.said, 155),
     canonical: question.href,
+    trail: crumbsOf(question),
   })
   return { question, seo: { ...prepared, jsonLd: questionJsonLd(question, prepared.origin) } }
 })
+
+const crumbsOf = ({ category }: Pick<ShownQuestion, 'category'>) => [
+  { to: paths.faq(), label: 'Perguntas frequentes' },
+  { to: `${paths.faq()}#${category}`, label: categories[category].label },
+]
 
 export const handle = { cache: { params: [], seconds: 3600 } }
 
@@ -35,14 +41,7 @@ export default function Question({ loaderData: { question: q } }: Route.Componen
   const { label } = categories[q.category]
   const all = `${paths.faq()}#${q.category}`
   return (
-    <Page
-      title={q.question}
-      width="reading"
-      crumbs={[
-        { to: paths.faq(), label: 'Perguntas frequentes' },
-        { to: all, label },
-      ]}
-    >
+    <Page title={q.question} width="reading" crumbs={crumbsOf(q)}>
       <article className="faq-answer">
         <LegalText text={q.text} />
       </article>

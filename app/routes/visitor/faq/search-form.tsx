@@ -7,7 +7,7 @@ export const FaqSearch = ({ asked }: { asked?: string }) => (
   <TextSearch
     action={paths.searchFaq()}
     label="Procurar nas perguntas"
-    placeholder="Pergunte com as suas palavras"
+    placeholder="O que quer saber?"
     asked={asked}
     max={settings.faq.searchMax}
   />

@@ -26,13 +26,19 @@ export const loader = page(async (_ctx, { params }: Route.LoaderArgs) => {
   }
   const article = await helpArticle(params.slug)
   const canonical = paths.helpArticle(article.slug)
-  const prepared = seo({ title: article.title, description: article.description, canonical })
+  const { title, description } = article
+  const prepared = seo({ title, description, canonical, trail: crumbsOf(article) })
   return {
     article,
     neighbours: neighboursOf(article.slug),
     seo: { ...prepared, jsonLd: articleJsonLd(article, prepared.origin) },
   }
 })
+
+const crumbsOf = ({ audience }: Pick<ArticleLink, 'audience'>) => [
+  { to: paths.help(), label: 'Ajuda' },
+  { to: `${paths.help()}#${audience}`, label: audiences[audience].label },
+]
 
 export const handle = { cache: { params: [], seconds: 3600 } }
 
@@ -42,13 +48,7 @@ export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
   const { label } = audiences[article.audience]
   const all = `${paths.help()}#${article.audience}`
   return (
-    <Page
-      title={article.title}
-      crumbs={[
-        { to: paths.help(), label: 'Ajuda' },
-        { to: all, label },
-      ]}
-    >
+    <Page title={article.title} crumbs={crumbsOf(article)}>
       <div className="help-article">
         <Contents headings={article.headings} className="help-toc" />
         <div>

@@ -6,7 +6,7 @@ export const HelpSearch = ({ asked }: { asked?: string }) => (
   <TextSearch
     action={paths.help()}
     label="Procurar na ajuda"
-    placeholder="Escreva com as suas palavras"
+    placeholder="O que quer saber?"
     asked={asked}
     max={200}
   />

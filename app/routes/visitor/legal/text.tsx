@@ -14,6 +14,13 @@ function draw(node: TextNode | string, key: number, slots: Record<string, ReactN
   const { tag, id, href, children } = node
   if (tag === 'slot') return <div key={key}>{slots[id ?? '']}</div>
   const inner = children.map((child, i) => draw(child, i, slots))
+  // Wider than a phone at times: it scrolls in a box that the keyboard reaches too.
+  if (tag === 'table')
+    return (
+      <div key={key} className="text-table" role="group" aria-label="Tabela" tabIndex={0}>
+        <table>{inner}</table>
+      </div>
+    )
   if (tag === 'th') return createElement(tag, { key, scope: 'col' }, ...inner)
   if (tag !== 'a') return createElement(tag, { key, id }, ...inner)
   if (href?.startsWith('/')) {

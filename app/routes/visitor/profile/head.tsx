@@ -69,7 +69,7 @@ export function Actions({ profile, certified, origin }: HeadProps) {
       ) : (
         <ButtonLink to="#contactos">Contactos</ButtonLink>
       )}
-      {profile.listing === 'approved' && !profile.preview && (
+      {profile.listing === 'approved' && profile.claimed && !profile.preview && (
         <ButtonLink to={paths.askWork({ empresas: profile.slug })} rel="nofollow">
           Pedir orçamento
         </ButtonLink>

@@ -14,6 +14,8 @@ import { takesText } from '~/domain/work-requests/asking/questions'
 import { marksOf, readyFields } from '~/domain/work-requests/asking/ready'
 import { askForm } from '~/domain/work-requests/asking/work-forms'
 import { closedWords, contractWords } from '~/domain/work-requests/asking/work-words'
+import { figuresOf } from '~/domain/work-requests/statistics/figures'
+import { toCome } from '~/domain/work-requests/statistics/figures-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { ChoiceCheck } from '~/ui/choices'
@@ -43,10 +45,14 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const marks = ready ? null : marksOf({ title, body })
   // Days pass and rules change: what can't be taken any more is mended in the form, which has it all.
   if (!ready && !marks) throw redirect(draft.fields.when ? paths.askWorkDetails() : paths.askWork())
-  const [{ categories, municipalities }, companies, photos] = await Promise.all([
-    placesAndCategories(ctx.now),
+  const { categories, municipalities } = await placesAndCategories(ctx.now)
+  const district = municipalities.get(ready?.municipality ?? '')?.district ?? null
+  const [companies, photos, figures] = await Promise.all([
     askedCompanies(ctx, ready?.companies ?? []),
     photosOfDraft(ctx, draft.keyHash),
+    ready && ready.companies.length === 0
+      ? figuresOf(ctx.db, { category: draft.fields.category ?? null, district })
+      : null,
   ])
   const trade = categories.get(draft.fields.category ?? '')
   if (!trade) throw redirect(paths.askWork())
@@ -63,6 +69,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     takesPhotos: takesText(trade.id),
     photos: photos.map(({ id, alt }) => ({ id, alt, src: paths.askWorkPhoto(id) })),
     companies,
+    toCome: toCome(figures),
     ready: may(ctx.actor, 'work.ask'),
     signedIn: ctx.actor.userId !== null,
     email: ctx.actor.email,
@@ -141,7 +148,7 @@ export default function AskReview({ loaderData: d, actionData }: Route.Component
               lista pública.
             </p>
           ) : (
-            <p>Todos o podem ler na lista de trabalhos, e avisamos as empresas que servem.</p>
+            <p>Todos o podem ler na lista de trabalhos, e avisamos as empresas que servem. {d.toCome}</p>
           )}
           <p>{closedWords}</p>
           <p>{contractWords}</p>

@@ -23,7 +23,8 @@ import { askingSteps, workInHand } from './draft-in-hand'
 /** First step of asking for work: which trade and where; `?empresas=` only some companies. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
-  const given = search.get('empresas')
+  // Whoever comes from a category or a place asks all that fit, whatever was begun before.
+  const given = search.get('empresas') ?? (search.has('categoria') || search.has('concelho') ? '' : null)
   const [all, draft, named] = await Promise.all([
     placesAndCategories(ctx.now),
     workDraftOf(ctx, workInHand(request)),

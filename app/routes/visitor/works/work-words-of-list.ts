@@ -1,6 +1,7 @@
 import { inPlace } from '~/domain/places/place-words'
 import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
 import { type WorkFilter, type WorkParam, workQuery } from '~/domain/work-requests/reading/work-filter'
+import { type Figures, figuresInWords } from '~/domain/work-requests/statistics/figures-words'
 import { paths } from '~/paths'
 
 /** The names of parameters, for the notice about those that could not be used. */
@@ -32,3 +33,14 @@ export function listWords(f: WorkFilter, { categories, districts, municipalities
 
 /** The address that search engines keep: without the place in the list. */
 export const canonicalOf = (f: WorkFilter): string => paths.works(workQuery(f))
+
+/** What usually becomes of such requests, with of which: «Canalização em Braga: costuma haver …»; null where too little is known. */
+export function figuresOfWhat(
+  figures: Figures & { category: string; district: string },
+  { categories, districts }: PlacesAndCategories,
+): string | null {
+  const words = figuresInWords(figures)
+  const trade = categories.get(figures.category)?.name ?? 'Em todas as categorias'
+  const place = districts.get(figures.district)?.name
+  return words && `${trade}${place ? ` ${inPlace(place)}` : ''}: ${words}`
+}

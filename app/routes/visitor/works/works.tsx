@@ -8,6 +8,7 @@ import {
 } from '~/domain/work-requests/asking/work-words'
 import { type ListedWork, worksPage } from '~/domain/work-requests/reading/listing'
 import { workFilter, workParams, workQuery } from '~/domain/work-requests/reading/work-filter'
+import { figuresOf } from '~/domain/work-requests/statistics/figures'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
@@ -22,13 +23,16 @@ import { Paging } from '~/ui/paging'
 import { Time } from '~/ui/time'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/works'
-import { canonicalOf, listWords, paramWords } from './work-words-of-list'
+import { canonicalOf, figuresOfWhat, listWords, paramWords } from './work-words-of-list'
 
 /** Work that people ask for, for companies and the curious: one list, its address holds every filter. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const all = await placesAndCategories(ctx.now)
   const { filter, ignored } = workFilter(new URL(request.url).searchParams, all)
-  const { works, next } = await worksPage(filter, all.categories)
+  const [{ works, next }, figures] = await Promise.all([
+    worksPage(filter, all.categories),
+    filter.after ? null : figuresOf(ctx.db, { category: filter.category, district: filter.district }),
+  ])
   info.tags.add(tag.works)
   const words = listWords(filter, all)
   return {
@@ -37,6 +41,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     works,
     next,
     words,
+    figures: figures && figuresOfWhat(figures, all),
     now: ctx.now,
     categories: [...all.categories.values()].map(({ id, name, parent }) => ({ id, name, parent })),
     districts: [...all.districts.values()],
@@ -68,6 +73,7 @@ export default function Works({ loaderData: d }: Route.ComponentProps) {
       }
     >
       <Narrow {...d} />
+      {d.figures && <p className="soft">{d.figures}</p>}
       {d.ignored.length > 0 && (
         <Notice tone="warn">
           <p>Este endereço pedia algo que não existe: {d.ignored.join(', ')}. Mostramos a lista sem isso.</p>

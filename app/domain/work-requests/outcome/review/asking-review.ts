@@ -37,7 +37,7 @@ export const askForReview = defineMailJob({
         `O trabalho «${row.title}» está concluído. Conte como foi: bem ou mal, é o que ajuda quem procura a seguir.`,
         'Por vir de um trabalho fechado pelos dois lados na Aval, a avaliação fica comprovada sem enviar mais nada. Se no seu caso não ficar, dizemos porquê.',
         { button: 'Avaliar o trabalho', to: paths.reviewWork(requestId) },
-        { small: 'Só pedimos uma vez. Não recebe nada em troca, e a empresa não escolhe a quem pedimos.' },
+        { small: 'É o único lembrete. Não recebe nada em troca, e a empresa não escolhe a quem pedimos.' },
       ],
     }
     return {

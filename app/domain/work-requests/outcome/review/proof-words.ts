@@ -1,3 +1,5 @@
+import { isOwn } from '../../../shared/own'
+
 /** Why a job does not make its review «Trabalho concluído na plataforma»: said to its author. Browser-safe. */
 export const proofReasons = {
   'one-company': 'O pedido foi enviado só a esta empresa: nenhuma outra o pôde ver.',
@@ -21,7 +23,7 @@ export const proofReasons = {
 
 export type ProofReason = keyof typeof proofReasons
 
-const isReason = (code: string): code is ProofReason => code in proofReasons
+const isReason = (code: string): code is ProofReason => isOwn(proofReasons, code)
 
 /** The sentences of what stands in `work_reviews.why`; codes that are not known any more say nothing. */
 export const reasonsInWords = (why: readonly string[]): string[] =>

@@ -2,8 +2,8 @@ import { settings } from '~/domain/settings/defaults'
 import { reportWords } from '~/domain/work-requests/moderation/moderation-words'
 import { reportKinds, type Side } from '~/domain/work-requests/states'
 import type { ActionWords } from '~/ui/action-panel'
-import { PostButton } from '~/ui/form'
 import { HiddenField, RadioField, TextArea } from '~/ui/fields'
+import { PostButton } from '~/ui/form'
 
 /** What may be done about the other side of a proposal: complain, block. In the panels of both pages. */
 
@@ -30,7 +30,7 @@ const fieldsOf = (side: Side) => () => (
 )
 
 /** «Fazer queixa», by this side. */
-export const reportPanel = (side: Side): ActionWords<object> => ({
+const reportPanel = (side: Side): ActionWords<{ blocked?: boolean }> => ({
   label: 'Fazer queixa',
   button: 'quiet',
   title: side === 'customer' ? 'Fazer queixa da empresa' : 'Fazer queixa deste pedido',
@@ -40,7 +40,7 @@ export const reportPanel = (side: Side): ActionWords<object> => ({
 })
 
 /** «Bloquear», by this side; of whom is blocked already, the way back. */
-export const blockPanel = (side: Side): ActionWords<{ blocked?: boolean }> => {
+const blockPanel = (side: Side): ActionWords<{ blocked?: boolean }> => {
   const them = side === 'customer' ? 'a empresa' : 'este cliente'
   return {
     label: ({ blocked }) => (blocked ? 'Desbloquear' : 'Bloquear'),
@@ -58,12 +58,5 @@ export const blockPanel = (side: Side): ActionWords<{ blocked?: boolean }> => {
   }
 }
 
-/** One press for what is reported most: no form to fill in. `to`: the address of «queixa» of this proposal. */
-export const ReportPayment = ({ to }: { to: string }) => (
-  <PostButton
-    action={to}
-    label="Pede pagamento antes do trabalho"
-    kind="quiet"
-    fields={{ kind: 'payment_before_work' }}
-  />
-)
+/** «Queixa» and «bloquear», by this side. */
+export const otherSidePanels = (side: Side) => ({ queixa: reportPanel(side), bloquear: blockPanel(side) })
