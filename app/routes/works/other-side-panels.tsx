@@ -3,7 +3,6 @@ import { reportWords } from '~/domain/work-requests/moderation/moderation-words'
 import { reportKinds, type Side } from '~/domain/work-requests/states'
 import type { ActionWords } from '~/ui/action-panel'
 import { HiddenField, RadioField, TextArea } from '~/ui/fields'
-import { PostButton } from '~/ui/form'
 
 /** What may be done about the other side of a proposal: complain, block. In the panels of both pages. */
 

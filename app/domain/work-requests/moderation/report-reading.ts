@@ -73,7 +73,7 @@ export async function reportDetail(ctx: Ctx, id: string) {
     actor.memberships.some((m) => m.companyId === companyId)
   const verbs = involved || !may(actor, 'work.decide') ? [] : reportFlow.from(report.state)
   const lifts = !involved && sanctions.some((s) => s.inForce)
-  const { reporterId, decidedBy, ...shown } = report
+  const { reporterId: _reporter, decidedBy: _decider, ...shown } = report
   return {
     ...shown,
     title,

@@ -151,7 +151,15 @@ export async function staffWorkDetail(ctx: Ctx, id: string) {
   const own = actor.userId !== null && actor.userId === work.customerId
   const ours = proposals.some((p) => actor.memberships.some((m) => m.companyId === p.companyId))
   const readable = conversationsOpen(work, reports)
-  const { customerId, customerEmail, customerName, draftKey, network, device, ...shown } = work
+  const {
+    customerId,
+    customerEmail: _email,
+    customerName: _name,
+    draftKey: _draft,
+    network: _network,
+    device: _device,
+    ...shown
+  } = work
   return {
     ...shown,
     answers: answersInWords({ id: work.category, parent: row.parent }, work.answers),

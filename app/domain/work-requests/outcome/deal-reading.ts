@@ -38,7 +38,15 @@ export async function dealOf(ctx: Ctx, work: WorkRequest, side: Side): Promise<D
   const other = side === 'customer' ? 'company' : 'customer'
   const { id, title, state, version, awardedAt, acceptBy, doneBySide, completeBy, completedAt } = work
   return {
-    ...{ id, title, state, version, awardedAt, acceptBy, doneBySide, completeBy, completedAt },
+    id,
+    title,
+    state,
+    version,
+    awardedAt,
+    acceptBy,
+    doneBySide,
+    completeBy,
+    completedAt,
     side,
     proposalId: work.awardedId,
     verbs: dealVerbs(work, side, ctx.now),

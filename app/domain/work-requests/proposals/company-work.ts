@@ -110,8 +110,18 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
   return {
     work: {
       id: work.id,
-      ...{ title, state, answers, whenKind, whenFrom, whenTo, budgetBand, addressed },
-      ...{ publishedAt, expiresAt, proposals, acceptBy },
+      title,
+      state,
+      answers,
+      whenKind,
+      whenFrom,
+      whenTo,
+      budgetBand,
+      addressed,
+      publishedAt,
+      expiresAt,
+      proposals,
+      acceptBy,
       // Whatever screening let through: closed is closed.
       body: open ? body : maskContacts(body),
       trade: { id: work.category, name: category?.name ?? '', parent: category?.parent ?? null },

@@ -136,7 +136,10 @@ export function draftAsText(draft: Record<string, string> | null, now: Date): St
 export function textOf(input: ProposalInput, now: Date): StoredText {
   const { body, included, excluded, priceKind } = input
   return {
-    ...{ body, included, excluded, priceKind },
+    body,
+    included,
+    excluded,
+    priceKind,
     price: priceKind === 'after_visit' ? null : (input.price ?? null),
     priceTo: priceKind === 'range' ? (input.priceTo ?? null) : null,
     vatIncluded: input.vat === 'incluido',

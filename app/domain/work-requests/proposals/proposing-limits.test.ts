@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import { declared, draft, field, last, propose, refusal } from '../../../../tests/world/proposing'
 import { proposalIn, workIn } from '../../../../tests/world/work'
 import { settings } from '../../settings/defaults'

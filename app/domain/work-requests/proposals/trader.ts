@@ -68,7 +68,7 @@ export async function myTrader(ctx: Ctx) {
  * art. 30(1)); before that it proposes nothing.
  * @throws Refusal `conflict` while its profile lacks what has to be shown beside its proposals
  */
-export async function declareTrader(ctx: Ctx, { agree: _, ...given }: DeclareInput): Promise<void> {
+export async function declareTrader(ctx: Ctx, { agree: _agreed, ...given }: DeclareInput): Promise<void> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'work.propose', { companyId })
   await transaction(ctx, async (tx) => {

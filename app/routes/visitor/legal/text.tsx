@@ -17,6 +17,7 @@ function draw(node: TextNode | string, key: number, slots: Record<string, ReactN
   // Wider than a phone at times: it scrolls in a box that the keyboard reaches too.
   if (tag === 'table')
     return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <div key={key} className="text-table" role="group" aria-label="Tabela" tabIndex={0}>
         <table>{inner}</table>
       </div>
