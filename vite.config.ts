@@ -8,6 +8,7 @@ const ssrInputs = {
   worker: './worker.ts',
   seed: './db/seed/run.ts',
   bulk: './db/seed/bulk.ts',
+  'work-bench': './bench/work-reads.ts',
   keys: './keys.ts',
   audit: './audit.ts',
 }

@@ -23,13 +23,15 @@ import { s13 } from './s13.ts'
 import { samplesOf } from './samples.ts'
 import { serveAval } from './serving.ts'
 import { ticketPages } from './tickets.ts'
+import { workReads } from './work.ts'
 
 /**
  * `npm run bench -- [--companies 1000] [--reviews 10000] [--only P1,P4] [--rounds 5]`: P1, P2, P4, P5 and P6 of the
  * goals, each with its baseline in the same run, rounds interleaved, the first one dropped, medians; and each with a
  * planted fault that must miss the goal. `--only S6,S7 [--attempts 10000]`: what answers and guesses give away. Without `--companies` it measures the database it was given.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     companies: { type: 'string' },
     reviews: { type: 'string' },
@@ -50,6 +52,8 @@ const reference = { companies: 10_000, reviews: 100_000 }
 const serverUrl = process.env.DATABASE_URL
 if (!serverUrl) throw new Error('Falta DATABASE_URL: corra `npm run bench`.')
 if (!existsSync('/proc/self/stat')) throw new Error('As medições leem /proc: só correm em Linux.')
+// `npm run bench -- work`: one of them by its name.
+if (positionals[0]) values.only = positionals.join(',')
 const rounds = Math.max(2, Number(values.rounds))
 const wanted = (id: string) => !values.only || values.only.toUpperCase().split(',').includes(id)
 const named = (id: string) => values.only?.toUpperCase().split(',').includes(id) ?? false
@@ -59,6 +63,7 @@ interface Details {
   routes?: object[]
   lists?: object[]
   tickets?: object[]
+  work?: object[]
   plans?: Plan[]
 }
 
@@ -148,6 +153,13 @@ async function measure(): Promise<boolean> {
       const { rows: found, pages } = await ticketPages(url, here.admin, rounds)
       rows.push(...found)
       details.tickets = pages
+    }
+    // By name only, on a database that `npm run seed -- --work` filled.
+    if (named('WORK')) {
+      const { rows: found, work } = await workReads(url, here.admin, Math.max(60, Number(values.samples) * 5))
+      rows.push(...found)
+      details.work = work
+      return tell(rows, details, counts, '')
     }
     const http = new Client(here.serving.origin)
     details.plans = await plansOf(here.serving, http, here.admin, here.samples, counts.companies)

@@ -1,4 +1,7 @@
-/** `npm run seed -- --companies N --reviews M --subscriptions S --clicks C`: fills the database with generated companies, reviews, paid plans and clicks of short links. */
+/**
+ * `npm run seed -- --companies N --reviews M --subscriptions S --clicks C`: fills the database with generated companies, reviews, paid plans and clicks of short links;
+ * `npm run seed -- --work 100000 --proposals 2000000` (or `--work` alone): with open work and proposals.
+ */
 import { build } from './build.mjs'
 import { root } from './root.mjs'
 import { launcher, step, Trouble } from './say.mjs'

@@ -348,7 +348,7 @@ ALTER TABLE "work_traders" ADD CONSTRAINT "work_traders_declared_by_users_id_fk"
 ALTER TABLE "work_visits" ADD CONSTRAINT "work_visits_proposal_id_work_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."work_proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "work_alerts_user" ON "work_alerts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "work_alerts_daily" ON "work_alerts" USING btree ("company_id") WHERE "work_alerts"."choice" = 'daily';--> statement-breakpoint
-CREATE INDEX "work_audience_company" ON "work_audience" USING btree ("company_id","at" DESC NULLS LAST,"request_id");--> statement-breakpoint
+CREATE INDEX "work_audience_company" ON "work_audience" USING btree ("company_id","at" DESC NULLS FIRST,"request_id");--> statement-breakpoint
 CREATE INDEX "work_blocks_company" ON "work_blocks" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "work_drafts_expires" ON "work_drafts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "work_drafts_user" ON "work_drafts" USING btree ("user_id");--> statement-breakpoint
@@ -364,7 +364,7 @@ CREATE UNIQUE INDEX "work_proposal_texts_number" ON "work_proposal_texts" USING 
 CREATE INDEX "work_proposal_texts_written_by" ON "work_proposal_texts" USING btree ("written_by") WHERE "work_proposal_texts"."written_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "work_proposals_one" ON "work_proposals" USING btree ("request_id","company_id") WHERE "work_proposals"."state" in ('draft','sent','seen','shortlisted','accepted');--> statement-breakpoint
 CREATE INDEX "work_proposals_request" ON "work_proposals" USING btree ("request_id","sent_at","id");--> statement-breakpoint
-CREATE INDEX "work_proposals_company" ON "work_proposals" USING btree ("company_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "work_proposals_company" ON "work_proposals" USING btree ("company_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "work_proposals_month" ON "work_proposals" USING btree ("company_id","month") WHERE "work_proposals"."month" is not null and "work_proposals"."given_back_at" is null;--> statement-breakpoint
 CREATE INDEX "work_proposals_valid" ON "work_proposals" USING btree ("valid_until") WHERE "work_proposals"."state" in ('sent','seen','shortlisted');--> statement-breakpoint
 CREATE INDEX "work_proposals_author" ON "work_proposals" USING btree ("author_id") WHERE "work_proposals"."author_id" is not null;--> statement-breakpoint
@@ -373,16 +373,16 @@ CREATE INDEX "work_reports_request" ON "work_reports" USING btree ("request_id")
 CREATE INDEX "work_reports_proposal" ON "work_reports" USING btree ("proposal_id") WHERE "work_reports"."proposal_id" is not null;--> statement-breakpoint
 CREATE INDEX "work_reports_reporter" ON "work_reports" USING btree ("reporter_id") WHERE "work_reports"."reporter_id" is not null;--> statement-breakpoint
 CREATE INDEX "work_reports_decided_by" ON "work_reports" USING btree ("decided_by") WHERE "work_reports"."decided_by" is not null;--> statement-breakpoint
-CREATE INDEX "work_requests_open" ON "work_requests" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
-CREATE INDEX "work_requests_open_category" ON "work_requests" USING btree ("category","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
-CREATE INDEX "work_requests_open_district" ON "work_requests" USING btree ("district","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
-CREATE INDEX "work_requests_open_category_district" ON "work_requests" USING btree ("category","district","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
-CREATE INDEX "work_requests_open_municipality" ON "work_requests" USING btree ("municipality","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
-CREATE INDEX "work_requests_customer" ON "work_requests" USING btree ("customer_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "work_requests_open" ON "work_requests" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
+CREATE INDEX "work_requests_open_category" ON "work_requests" USING btree ("category","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
+CREATE INDEX "work_requests_open_district" ON "work_requests" USING btree ("district","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
+CREATE INDEX "work_requests_open_category_district" ON "work_requests" USING btree ("category","district","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
+CREATE INDEX "work_requests_open_municipality" ON "work_requests" USING btree ("municipality","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "work_requests"."state" in ('published','shortlisting') and not "work_requests"."addressed";--> statement-breakpoint
+CREATE INDEX "work_requests_customer" ON "work_requests" USING btree ("customer_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "work_requests_email" ON "work_requests" USING btree ("customer_email") WHERE "work_requests"."customer_email" is not null;--> statement-breakpoint
 CREATE INDEX "work_requests_queue" ON "work_requests" USING btree ("decide_by","id") WHERE "work_requests"."state" = 'in_moderation';--> statement-breakpoint
 CREATE INDEX "work_requests_appeals" ON "work_requests" USING btree ("appealed_at","id") WHERE "work_requests"."appealed_at" is not null and "work_requests"."appeal_decided_at" is null;--> statement-breakpoint
-CREATE INDEX "work_requests_listed" ON "work_requests" USING btree ("state","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "work_requests_listed" ON "work_requests" USING btree ("state","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "work_requests_expiring" ON "work_requests" USING btree ("expires_at") WHERE "work_requests"."state" in ('awaiting_email','published','shortlisting');--> statement-breakpoint
 CREATE INDEX "work_requests_accepting" ON "work_requests" USING btree ("accept_by") WHERE "work_requests"."state" = 'awarded';--> statement-breakpoint
 CREATE INDEX "work_requests_completing" ON "work_requests" USING btree ("complete_by") WHERE "work_requests"."complete_by" is not null;--> statement-breakpoint

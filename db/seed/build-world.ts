@@ -40,6 +40,10 @@ import { tellStaffLists } from './staff-lists'
 import { tellStories } from './stories'
 import { assembleTeams } from './teams'
 import { askForSupport } from './tickets'
+import { askForWork, reachFurther } from './work'
+import { keepJobsOfReviews } from './work-reviewed'
+import { tellWork } from './work-stories'
+import { sumUp } from './work-sums'
 import { emptyWorld, type World } from './world'
 
 /** The small world as of a moment, the same for the same hour; `hash` is that of the demonstration's password. */
@@ -63,6 +67,7 @@ export async function buildWorld(
   takeReplyBack(world, anchor)
   removeReplyOfOwner(world, anchor, cast)
   letTimePass(world, anchor)
+  const behind = keepJobsOfReviews(world, settled)
   certify(world, settled, anchor, cast)
   showSeals(world, settled, anchor)
   seeMisuses(world, anchor, cast)
@@ -96,6 +101,10 @@ export async function buildWorld(
   tellStaffCases(world, anchor, cast)
   loseFactors(world, anchor)
   tellStaffLists(world, anchor, cast)
+  reachFurther(settled)
+  const stage = askForWork(world, settled, anchor, cast, behind)
+  tellWork(stage)
+  sumUp(stage.teller)
   if (pictures) {
     await hangPictures(world, settled, anchor)
     await layDocuments(documents)

@@ -15,6 +15,8 @@ import { useWorld } from '../../tests/world.ts'
 import { buildWorld } from './build-world'
 import { differencesOf, fill, planOf } from './bulk/filling'
 import type { Plan } from './bulk/reviews'
+import { workPlanOf } from './bulk/work'
+import { fillWork } from './bulk/work-filling'
 import { writeWorld } from './write-world'
 
 /** Generated data beside the small world: right in number, in figures and in every constraint. */
@@ -41,6 +43,9 @@ beforeAll(async () => {
   await client.query('begin')
   await fill(client, plan, () => {})
   await client.query('commit')
+  await client.query('begin')
+  await fillWork(client, await workPlanOf(client, { work: 100, proposals: 2000, moment }), () => {})
+  await client.query('commit')
   await client.end()
 })
 
@@ -65,6 +70,25 @@ test('clicks: as many as were asked for, each link as many as its days', async (
        where l.target = '/aprovadas/' || c.slug || '/avaliar' and l.clicks = (select sum(n) from short_link_days d where d.link_id = l.id)`,
     ),
   ).toBe(11)
+})
+
+test('work: as many open ones as were asked for, with counters that are right and references that hold', async () => {
+  const generated =
+    "(select r.* from work_requests r join users u on u.id = r.customer_id where u.email like 'gerado%') r"
+  const counted = async (query: string) => Number(await one(`select count(*) from ${query}`))
+  expect(await counted(`${generated} where state in ('published','shortlisting')`)).toBe(100)
+  expect(
+    await counted(
+      `${generated} where proposals <> (select count(*) from work_proposals p where p.request_id = r.id and p.state in ('sent','seen','shortlisted','accepted'))
+        or shortlisted <> (select count(*) from work_proposals p where p.request_id = r.id and p.state in ('shortlisted','accepted'))
+        or (state = 'completed') <> exists (select 1 from work_results s where s.request_id = r.id)`,
+    ),
+  ).toBe(0)
+  expect(
+    await counted(
+      "work_proposals p where state <> 'draft' and not exists (select 1 from work_proposal_texts t where t.proposal_id = p.id and t.number = p.current) and exists (select 1 from companies c where c.id = p.company_id and c.phone = '+351210000000')",
+    ),
+  ).toBe(0)
 })
 
 test('every index is back, as it was', async () => expect(await indexes()).toBe(definitions))
@@ -149,7 +173,7 @@ describe('right by the rules that were off while it was loaded', () => {
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
     await client.connect()
     const { rows } = await client.query(
-      "select conname, conrelid::regclass as t, pg_get_constraintdef(oid) as def from pg_constraint where contype = 'f' and conrelid::regclass::text in ('reviews','review_replies','company_scores','certificates','directory','billing_customers','subscriptions','company_plans','invoices','payments','fiscal_documents','ledger_postings')",
+      "select conname, conrelid::regclass as t, pg_get_constraintdef(oid) as def from pg_constraint where contype = 'f' and conrelid::regclass::text in ('reviews','review_replies','company_scores','certificates','directory','billing_customers','subscriptions','company_plans','invoices','payments','fiscal_documents','ledger_postings','work_requests','work_proposals','work_proposal_texts','work_audience','work_messages','work_outcomes','work_facts','work_results')",
     )
     for (const { conname, t, def } of rows) {
       await client.query('begin')

@@ -16,6 +16,8 @@ import { ownOf } from '~/domain/reviews/screening/own-contacts'
 import { spansOf } from '~/domain/reviews/screening/personal-data'
 import { byDefault } from '~/domain/reviews/words'
 import { isNipc } from '~/domain/shared/nif'
+import { recomputeFacts } from '~/domain/work-requests/outcome/results'
+import { proposalStates, workStates } from '~/domain/work-requests/states'
 import { database } from '~/platform/db'
 import { byItself, ctx, useWorld } from '../../tests/world.ts'
 import { buildWorld } from './build-world'
@@ -314,5 +316,81 @@ describe('reads as if people had written it', () => {
     expect(
       texts.filter((t) => /[{}|]|undefined|(?<!\p{L})(por|de|em|a) [ao] (Sr\.|D\.|[A-Z])/u.test(t)),
     ).toEqual([])
+  })
+})
+
+describe('work that people ask for', () => {
+  test('enough of it, in every state, with proposals in every state', () => {
+    const { requests, proposals, visits, reports } = world.work
+    expect(requests.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(requests.map((r) => r.state))).toEqual(new Set(workStates))
+    expect(new Set(proposals.map((p) => p.state))).toEqual(new Set(proposalStates))
+    expect(new Set(visits.map((v) => v.state))).toEqual(new Set(['offered', 'agreed', 'done']))
+    expect(reports.filter((r) => r.state === 'open')).toHaveLength(2)
+    for (const { createdAt } of requests) expect(createdAt <= moment).toBe(true)
+  })
+  test('behind each review with proof 3 stands a job of its author and its company, concluded before', async () => {
+    const proved = world.reviews.filter((r) => r.proof === 3)
+    expect(proved.length).toBeGreaterThanOrEqual(3)
+    expect(world.work.reviews.map((r) => r.reviewId).toSorted()).toEqual(proved.map((r) => r.id).toSorted())
+    expect(
+      await count(`reviews v join work_reviews w on w.review_id = v.id join work_requests r on r.id = w.request_id
+        join work_proposals p on p.id = r.awarded_id where v.proof = 3 and p.company_id = v.company_id and r.state = 'reviewed'
+        and r.completed_at < v.created_at and r.completed_at - r.awarded_at >= interval '24 hours'
+        and (r.customer_id = v.author_id or r.forgotten_at is not null)`),
+    ).toBe(proved.length)
+  })
+  test('its counters and facts are those of its rows', async () => {
+    expect(
+      await count(`work_requests r where r.proposals <> (select count(*) from work_proposals p where p.request_id = r.id and p.state in ('sent','seen','shortlisted','accepted'))
+        or r.shortlisted <> (select count(*) from work_proposals p where p.request_id = r.id and p.state in ('shortlisted','accepted'))
+        or r.told <> (select count(*) from work_audience a where a.request_id = r.id)`),
+    ).toBe(0)
+    expect(
+      await count(
+        'work_proposals p where p.messages <> (select count(*) from work_messages m where m.proposal_id = p.id) and exists (select 1 from work_requests r where r.id = p.request_id and r.forgotten_at is null)',
+      ),
+    ).toBe(0)
+    expect(await count('work_facts where concluded >= 5')).toBeGreaterThanOrEqual(3)
+    const kept = world.work.facts.filter((f) => (f.concluded ?? 0) > 0)
+    for (const { companyId, concluded, onTime, priceKept } of kept)
+      expect(await recomputeFacts({ db: database() }, companyId)).toMatchObject({
+        concluded,
+        onTime,
+        priceKept,
+      })
+  })
+  test('something waits for cliente@, dono@ and the staff', async () => {
+    const of = (email: string) => world.users.find((u) => u.email === `${email}@aval.example`)?.id
+    const mine = world.work.requests.filter((r) => r.customerId === of('cliente'))
+    expect(mine.map((r) => r.state).toSorted()).toEqual([
+      'completed',
+      'in_progress',
+      'published',
+      'shortlisting',
+    ])
+    expect(mine.find((r) => r.state === 'published')?.proposals).toBeGreaterThanOrEqual(3)
+    expect(mine.find((r) => r.state === 'in_progress')?.doneBySide).toBe('company')
+    const company = world.users.find((u) => u.id === of('dono'))?.activeCompanyId
+    const states = world.work.proposals.filter((p) => p.companyId === company).map((p) => p.state)
+    expect([...new Set(states)]).toEqual(
+      expect.arrayContaining(['draft', 'sent', 'seen', 'shortlisted', 'accepted']),
+    )
+    expect(
+      await count(
+        `work_requests r join work_proposals p on p.id = r.awarded_id where r.state = 'awarded' and p.company_id = '${company}'`,
+      ),
+    ).toBe(1)
+    for (const waiting of [
+      "state = 'in_moderation'",
+      "state = 'disputed'",
+      'appealed_at is not null and appeal_decided_at is null',
+    ])
+      expect(await count(`work_requests where ${waiting}`)).toBeGreaterThanOrEqual(1)
+    expect(
+      await count(
+        "tickets t join ticket_links l on l.ticket_id = t.id where l.kind = 'work' and t.state = 'new'",
+      ),
+    ).toBe(2)
   })
 })

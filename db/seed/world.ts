@@ -58,6 +58,7 @@ import type { files } from '~/platform/schema'
 import type { Sketch } from './directory-list'
 import { type ErrorWorld, noErrors } from './errors'
 import type { DatedAction } from './history'
+import { noWork, type WorkWorld } from './work-world'
 
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 
@@ -147,6 +148,7 @@ export interface World {
   categoryScores: Row<typeof categoryScores>[]
   visits: Row<typeof companyVisits>[]
   corrections: Row<typeof companyCorrections>[]
+  work: WorkWorld
 }
 
 export const emptyWorld = (): World => ({
@@ -223,6 +225,7 @@ export const emptyWorld = (): World => ({
   categoryScores: [],
   visits: [],
   corrections: [],
+  work: noWork(),
 })
 
 /** A company with what was known of it when it was sketched. */

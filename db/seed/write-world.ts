@@ -64,6 +64,7 @@ import { appendAudit } from './audit-chain'
 import { load } from './load'
 import { sayHowItWas } from './said-of-support'
 import type { World } from './world'
+import { writeWork } from './write-work'
 
 /** Writes the world in one transaction: an interrupted run leaves nothing behind. */
 export async function writeWorld(client: pg.ClientBase, world: World): Promise<void> {
@@ -141,6 +142,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   await load(client, ticketMessages, world.ticketMessages)
   await load(client, ticketMails, world.ticketMails)
   await load(client, cannedAnswers, world.cannedAnswers)
+  await writeWork(client, world.work)
   await load(client, feedback, world.feedback)
   await load(client, invitationBatches, world.invitationBatches)
   await load(client, invitations, world.invitations)

@@ -39,6 +39,7 @@ const tables: Record<string, string> = {
   'domain/short-links/link.ts': 'domain/short-links/link-filter.ts',
   'domain/teams/flows.ts': 'domain/teams/role-words.ts',
   'domain/tickets/ticket-flow.ts': 'domain/tickets/ticket-words.ts',
+  'domain/work-requests/moderation/report.ts': 'domain/work-requests/moderation/moderation-words.ts',
 }
 
 /** Other words beside a table's own, and whose they are: they are its words in the plural, or of another thing. */

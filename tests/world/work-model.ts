@@ -182,7 +182,7 @@ export class WorkModel {
       this.result = null
       return true
     }
-    return this.write(act, now)
+    return 'price' in act && this.write(act, now)
   }
 
   private actOn(what: string, i: number, seen: Seen, now: number, open: boolean): boolean {

@@ -18,6 +18,7 @@ import { recomputeFacts } from '~/domain/work-requests/outcome/results'
 import { withdrawProposal } from '~/domain/work-requests/proposals/proposing'
 import {
   workFacts,
+  workMessages,
   workOutcomes,
   workProposals,
   workRequests,
@@ -108,6 +109,7 @@ function command({ customer, support, work, offers, model }: Stage, act: Act, se
       })
   // Of the one that was chosen when they looked; of none: of the first, which is not it.
   const chosen = offers[model.work.awarded ?? 0] as (typeof offers)[0]
+  if (!('side' in act)) throw new Error('the clock is nobody’s act')
   const { side } = act
   const who = side === 'customer' ? mine : ctx(chosen.manager, now)
   if (act.do === 'dispute')

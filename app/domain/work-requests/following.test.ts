@@ -5,8 +5,9 @@ import { byItself, company, ctx, person, today, useWorld } from '../../../tests/
 import { proposalIn, workIn, workWith } from '../../../tests/world/work'
 import { happened } from '../shared/happened'
 import { transaction } from '../shared/transaction'
+import { eraseWorkOf } from './erasing'
 import { cancelWorkOf, dropAlertsOf, joinWork, withdrawLiving } from './following'
-import { eraseWorkOf, forgetWork } from './forgetting'
+import { forgetWork } from './forgetting'
 import { workAlerts, workAudience, workFacts, workProposals, workRequests, workResults } from './schema'
 
 /** What becomes of work when a company or a person goes, and what is forgotten by the clock. */

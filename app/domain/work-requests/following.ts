@@ -5,7 +5,7 @@ import { endProposals } from './award/ending'
 import { notifyOfDeal } from './award/mails'
 import { unaward } from './award/unawarding'
 import { tellConversation } from './conversation/telling'
-import { recomputeFacts } from './outcome/results'
+import { moveResults, recomputeFacts } from './outcome/results'
 import { lockOffer, stepProposal } from './proposal'
 import { tellCustomer } from './proposals/mails'
 import { workAlerts, workFacts, workProposals, workRequests, workSanctions } from './schema'
@@ -16,7 +16,7 @@ import { lockWork, stepWork, type WorkRequest } from './work-request'
 
 const gone = {
   company: 'A empresa deixou de estar ativa na Aval e não pode fazer este trabalho.',
-  joined: 'A empresa tem outra proposta para este trabalho: era a mesma empresa em dois perfis.',
+  joined: 'A empresa tem outra proposta para este trabalho: era a mesma empresa com outro perfil.',
   blocked: 'A conta de quem pediu este trabalho deixou de estar ativa.',
   erased: 'Quem pediu este trabalho já não tem conta na Aval.',
 } as const
@@ -102,7 +102,7 @@ export async function joinWork(tx: TxCtx, from: string, to: string): Promise<voi
   await withdrawDoubles(tx, from, to)
   await db.update(workProposals).set({ companyId: to }).where(eq(workProposals.companyId, from))
   await db.update(workSanctions).set({ companyId: to }).where(eq(workSanctions.companyId, from))
-  await db.execute(sql`update work_results set company_id = ${to} where company_id = ${from}`)
+  await moveResults(tx, from, to)
   await joinFacts(tx, from, to)
   await db.execute(sql`
     insert into work_audience (request_id, company_id, kind, at, told_at, dismissed_at)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { authorise } from '../permissions'
 import { removePicture } from '../pictures/removing'
@@ -7,9 +7,7 @@ import { settings } from '../settings/defaults'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { emptyEvents, forgetEvents } from '../shared/flow'
 import { transaction } from '../shared/transaction'
-import { cancelWorkOf } from './following'
 import {
-  workDrafts,
   workFiles,
   workMessages,
   workOutcomes,
@@ -36,7 +34,7 @@ export const forgotten = 'Pedido de trabalho'
 type Where = { draftKey: string[] } | { requests: string[] }
 
 /** Pictures and files of some requests, or of their conversations; the bytes go by a job. */
-async function dropPictures(tx: TxCtx, where: Where): Promise<void> {
+export async function dropPictures(tx: TxCtx, where: Where): Promise<void> {
   const of =
     'requests' in where
       ? inArray(workPhotos.requestId, where.requests)
@@ -45,13 +43,13 @@ async function dropPictures(tx: TxCtx, where: Where): Promise<void> {
   for (const { id } of gone) await removePicture(tx, id)
 }
 
-async function dropFilesOf(tx: TxCtx, column: PgColumn, ids: string[]): Promise<void> {
+export async function dropFilesOf(tx: TxCtx, column: PgColumn, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const sent = await tx.db.select({ id: workFiles.fileId }).from(workFiles).where(inArray(column, ids))
   for (const { id } of sent) await removePicture(tx, id)
 }
 
-const proposalsOf = async ({ db }: TxCtx, requests: string[]): Promise<string[]> => {
+export const proposalsOf = async ({ db }: TxCtx, requests: string[]): Promise<string[]> => {
   const rows = await db
     .select({ id: workProposals.id })
     .from(workProposals)
@@ -60,7 +58,7 @@ const proposalsOf = async ({ db }: TxCtx, requests: string[]): Promise<string[]>
 }
 
 /** Requests go with all that hangs on them. */
-async function dropRequests(tx: TxCtx, ids: string[]): Promise<void> {
+export async function dropRequests(tx: TxCtx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const proposals = await proposalsOf(tx, ids)
   await dropPictures(tx, { requests: ids })
@@ -79,7 +77,7 @@ async function dropRequests(tx: TxCtx, ids: string[]): Promise<void> {
   await tx.db.delete(workRequests).where(inArray(workRequests.id, ids))
 }
 
-const withoutPerson = (now: Date) => ({
+export const withoutPerson = (now: Date) => ({
   customerId: null,
   customerEmail: null,
   customerName: null,
@@ -153,114 +151,4 @@ export async function forgetWork(ctx: Ctx): Promise<Record<string, number>> {
       emptyRequests,
     ),
   }
-}
-
-/**
- * Of somebody whose account goes. What is open is cancelled first, with a word to its companies; requests that no company
- * proposed for go whole, of the others what their companies need stays, without the person.
- * @returns how many requests
- */
-export async function eraseWorkOf(
-  tx: TxCtx,
-  { userId, emails }: { userId: string; emails: string[] },
-): Promise<number> {
-  const { db } = tx
-  await cancelWorkOf(tx, userId, 'erased', { begun: true })
-  await dropDraftsOf(tx, userId)
-  const own = await db
-    .select({ id: workRequests.id, awardedId: workRequests.awardedId })
-    .from(workRequests)
-    .where(
-      or(
-        eq(workRequests.customerId, userId),
-        and(isNull(workRequests.customerId), inArray(workRequests.customerEmail, emails)),
-      ),
-    )
-    .orderBy(workRequests.id)
-    .for('update')
-  const ids = own.map(({ id }) => id)
-  if (ids.length === 0) return eraseAuthorOf(tx, userId)
-  const proposed = await db
-    .selectDistinct({ id: workProposals.requestId })
-    .from(workProposals)
-    .where(and(inArray(workProposals.requestId, ids), sql`${workProposals.sentAt} is not null`))
-  const kept = proposed.map(({ id }) => id)
-  await dropRequests(
-    tx,
-    ids.filter((id) => !kept.includes(id)),
-  )
-  await leaveRequests(tx, kept)
-  await eraseAuthorOf(tx, userId)
-  return ids.length
-}
-
-/** Requests of somebody who is gone, which companies proposed for: proposals stay, the customer's words and pictures go. */
-async function leaveRequests(tx: TxCtx, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
-  const { db, now } = tx
-  const proposals = await proposalsOf(tx, ids)
-  await dropPictures(tx, { requests: ids })
-  if (proposals.length > 0) {
-    const theirs = and(inArray(workMessages.proposalId, proposals), eq(workMessages.side, 'customer'))
-    const messages = await db.select({ id: workMessages.id }).from(workMessages).where(theirs)
-    await dropFilesOf(
-      tx,
-      workFiles.messageId,
-      messages.map((m) => m.id),
-    )
-    await db
-      .update(workMessages)
-      .set({ authorId: null, body: 'Mensagem apagada com a conta.', emailMessageId: null })
-      .where(theirs)
-    await db.update(workVisits).set({ note: '' }).where(inArray(workVisits.proposalId, proposals))
-    await emptyEvents(tx, 'work-proposal', proposals)
-  }
-  await db
-    .update(workOutcomes)
-    .set({ why: '', by: null })
-    .where(and(inArray(workOutcomes.requestId, ids), eq(workOutcomes.side, 'customer')))
-  await emptyEvents(tx, 'work-request', ids)
-  const reports = await db
-    .update(workReports)
-    .set({ body: '', reporterId: null, answer: null })
-    .where(and(inArray(workReports.requestId, ids)))
-    .returning({ id: workReports.id })
-  await emptyEvents(
-    tx,
-    'work-report',
-    reports.map((r) => r.id),
-  )
-  await db
-    .update(workRequests)
-    .set({
-      ...withoutPerson(now),
-      reason: sql`case when ${workRequests.state} = 'cancelled' then 'A conta foi apagada.' end`,
-    })
-    .where(inArray(workRequests.id, ids))
-}
-
-/** What they had begun to ask, with its pictures. */
-async function dropDraftsOf(tx: TxCtx, userId: string): Promise<void> {
-  const drafts = await tx.db
-    .select({ key: workDrafts.keyHash })
-    .from(workDrafts)
-    .where(eq(workDrafts.userId, userId))
-  const keys = drafts.map(({ key }) => key)
-  if (keys.length === 0) return
-  await dropPictures(tx, { draftKey: keys })
-  await tx.db.delete(workDrafts).where(inArray(workDrafts.keyHash, keys))
-}
-
-/** What somebody wrote for a company is the company's and stays, without saying who; what they sent by mail loses its mark. */
-async function eraseAuthorOf(tx: TxCtx, userId: string): Promise<number> {
-  const { db } = tx
-  await db.update(workProposals).set({ authorId: null }).where(eq(workProposals.authorId, userId))
-  await db.update(workProposalTexts).set({ writtenBy: null }).where(eq(workProposalTexts.writtenBy, userId))
-  await db
-    .update(workMessages)
-    .set({ authorId: null, emailMessageId: null })
-    .where(eq(workMessages.authorId, userId))
-  await db.update(workOutcomes).set({ by: null }).where(eq(workOutcomes.by, userId))
-  await db.update(workReports).set({ reporterId: null, body: '' }).where(eq(workReports.reporterId, userId))
-  return 0
 }

@@ -117,29 +117,33 @@ export const workRequests = pgTable(
     demonstration: t.boolean().notNull().default(false),
   }),
   (t) => [
-    // What companies and the curious read: the newest first, by trade and place.
+    // What companies and the curious read: the newest first, by trade and place. Nulls stand as `order by … desc` puts them.
     index('work_requests_open')
-      .on(t.publishedAt.desc(), t.id.desc())
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.state} in (${open}) and not ${t.addressed}`),
     index('work_requests_open_category')
-      .on(t.category, t.publishedAt.desc(), t.id.desc())
+      .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.state} in (${open}) and not ${t.addressed}`),
     index('work_requests_open_district')
-      .on(t.district, t.publishedAt.desc(), t.id.desc())
+      .on(t.district, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.state} in (${open}) and not ${t.addressed}`),
     index('work_requests_open_category_district')
-      .on(t.category, t.district, t.publishedAt.desc(), t.id.desc())
+      .on(t.category, t.district, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.state} in (${open}) and not ${t.addressed}`),
     index('work_requests_open_municipality')
-      .on(t.municipality, t.publishedAt.desc(), t.id.desc())
+      .on(t.municipality, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.state} in (${open}) and not ${t.addressed}`),
-    index('work_requests_customer').on(t.customerId, t.createdAt.desc(), t.id.desc()),
+    index('work_requests_customer').on(
+      t.customerId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('work_requests_email').on(t.customerEmail).where(sql`${t.customerEmail} is not null`),
     index('work_requests_queue').on(t.decideBy, t.id).where(sql`${t.state} = 'in_moderation'`),
     index('work_requests_appeals')
       .on(t.appealedAt, t.id)
       .where(sql`${t.appealedAt} is not null and ${t.appealDecidedAt} is null`),
-    index('work_requests_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
+    index('work_requests_listed').on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('work_requests_expiring').on(t.expiresAt).where(sql`${t.state} in ('awaiting_email',${open})`),
     index('work_requests_accepting').on(t.acceptBy).where(sql`${t.state} = 'awarded'`),
     index('work_requests_completing').on(t.completeBy).where(sql`${t.completeBy} is not null`),
@@ -208,7 +212,7 @@ export const workAudience = pgTable(
   (t) => [
     primaryKey({ columns: [t.requestId, t.companyId] }),
     // Whose turn it is: who was told least lately.
-    index('work_audience_company').on(t.companyId, t.at.desc(), t.requestId),
+    index('work_audience_company').on(t.companyId, t.at.desc().nullsFirst(), t.requestId),
     check('work_audience_kind', sql`${t.kind} in (${one(audienceKinds)})`),
   ],
 )
@@ -274,7 +278,11 @@ export const workProposals = pgTable(
       .on(t.requestId, t.companyId)
       .where(sql`${t.state} in ('draft','sent','seen','shortlisted','accepted')`),
     index('work_proposals_request').on(t.requestId, t.sentAt, t.id),
-    index('work_proposals_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
+    index('work_proposals_company').on(
+      t.companyId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('work_proposals_month')
       .on(t.companyId, t.month)
       .where(sql`${t.month} is not null and ${t.givenBackAt} is null`),

@@ -8,7 +8,6 @@ import { readReviewDocument } from '~/domain/reviews/proof/deciding-document'
 import type { Ctx } from '~/domain/shared/ctx'
 import { fileOfMine } from '~/domain/tickets/my-tickets'
 import { fileForStaff } from '~/domain/tickets/staff-ticket'
-import { fileForCompany as draftFileForCompany } from '~/domain/work-requests/proposals/files'
 import { fileForCompany, fileForCustomer } from '~/domain/work-requests/conversation/files'
 import type { StepOf } from '~/steps'
 import { serveDocument } from '~/web/private-file'
@@ -44,7 +43,7 @@ const documents: Record<StepOf<'document'>, Find> = {
   'afiliados/dashboard/pagamentos/:id/ficheiro': (ctx, { id }) => myPayoutDocument(ctx, id),
   // Beside a proposal that is being written, for the company's people.
   'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file': (ctx, { id, file }) =>
-    draftFileForCompany(ctx, id, file),
+    fileForCompany(ctx, id, file),
   // Of a proposal and its conversation, for its customer and for its company.
   'perfil/trabalhos/:id/propostas/:proposal/ficheiros/:file': (ctx, { id, proposal, file }) =>
     fileForCustomer(ctx, id, proposal, file),

@@ -74,19 +74,24 @@ async function chosen({ db, now }: TxCtx, work: WorkRequest): Promise<string[]> 
   return rows.map((r) => r.id)
 }
 
-/** By the index of trade and place, in the order in which they are told. */
+/**
+ * By the index of trade and place, in the order in which they are told. How few they are no planner can guess: they are found
+ * first, and each is looked at by itself.
+ */
 async function fitting({ db, now }: TxCtx, work: WorkRequest): Promise<string[]> {
   const { categories } = await placesAndCategories(now)
   const since = new Date(now.getTime() - rotationDays * 86_400_000)
   const words = reachWords(tradesNear(categories, work.category), work)
   const { rows } = await db.execute<{ id: string }>(sql`
-    select c.id from ${companies} c left join ${workFacts} f on f.company_id = c.id
-    cross join lateral (select count(*) as n from ${workAudience} a where a.company_id = c.id and a.at > ${since}) lately
-    where c.listing = 'approved' and c.ownership = 'claimed' and c.legal_standing <> 'dissolved'
-      and work_reach(c.category, c.other_categories, c.areas_served, c.municipality, c.district) && ${sql.param(words)}::text[]
-      and ${apart(work, now)}
+    with near as materialized (select c.id, c.areas_served, c.municipality from ${companies} c
+      where c.listing = 'approved' and c.ownership = 'claimed' and c.legal_standing <> 'dissolved'
+        and work_reach(c.category, c.other_categories, c.areas_served, c.municipality, c.district) && ${sql.param(words)}::text[])
+    select c.id from near c cross join lateral (select
+      (select count(*) from ${workAudience} a where a.company_id = c.id and a.at > ${since}) as n,
+      (select f.answer_minutes from ${workFacts} f where f.company_id = c.id) as minutes) lately
+    where ${apart(work, now)}
       and not exists (select 1 from ${workAudience} a where a.request_id = ${work.id}::uuid and a.company_id = c.id)
-    order by c.areas_served = '{}' and c.municipality <> ${work.municipality}, lately.n, f.answer_minutes nulls last,
+    order by c.areas_served = '{}' and c.municipality <> ${work.municipality}, lately.n, lately.minutes nulls last,
       md5(c.id::text || ${work.id}::text)
     limit ${looked}`)
   return rows.map((r) => r.id)

@@ -38,7 +38,7 @@ export type ReportInput = z.output<typeof reportForm>
 
 export const blockForm = z.object({
   /** Takes the block back. */
-  undo: z.literal('sim').optional(),
+  undo: z.literal('sim', { error: 'Carregue de novo no botão.' }).optional(),
 })
 export type BlockInput = z.output<typeof blockForm>
 

@@ -51,7 +51,7 @@ export async function worksPage(
   const works = rows.slice(0, listPage)
   const last = works.at(-1)
   return {
-    works: works.map(({ micros: _, ...work }) => work),
+    works,
     next: rows.length > listPage && last ? encodeKey(last.micros, last.id) : null,
   }
 }

@@ -62,8 +62,18 @@ export async function myWorks(ctx: Ctx, after?: string | null): Promise<MyWorks>
 
 type Row = MyWork & { key?: string } & Record<string, unknown>
 
-const dated = ({ key: _, ...row }: Row): MyWork => ({
-  ...row,
-  createdAt: new Date(row.createdAt),
-  expiresAt: row.expiresAt ? new Date(row.expiresAt) : null,
-})
+function dated(row: Row): MyWork {
+  const { id, title, category, place, state, proposals, unseen, unread } = row
+  return {
+    id,
+    title,
+    category,
+    place,
+    state,
+    proposals,
+    unseen,
+    unread,
+    createdAt: new Date(row.createdAt),
+    expiresAt: row.expiresAt ? new Date(row.expiresAt) : null,
+  }
+}

@@ -62,7 +62,11 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
       <Outlet context={thing} />
       {!acting && thing.verbs.length > 0 && (
         <div className="form-actions">
-          <ActionButtons thing={thing} panels={decisionPanels} to={to} />
+          <ActionButtons
+            thing={thing}
+            panels={decisionPanels}
+            to={(step: keyof typeof decisionPanels) => to(step)}
+          />
         </div>
       )}
       <Section

@@ -63,7 +63,7 @@ export const workPanels: Panels<StaffWorkStep, StaffWorkDetail> = {
   recusar: {
     verb: 'refuse',
     label: ({ state }) => (state === 'in_moderation' ? 'Não publicar' : 'Fechar'),
-    button: ({ state }) => (state === 'in_moderation' ? 'outline' : 'danger'),
+    button: ({ state }) => (state === 'in_moderation' ? 'secondary' : 'danger'),
     title: 'Recusar o pedido',
     submit: 'Recusar',
     submitKind: 'danger',

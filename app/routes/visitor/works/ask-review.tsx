@@ -57,7 +57,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const trade = categories.get(draft.fields.category ?? '')
   if (!trade) throw redirect(paths.askWork())
   return {
-    marked: marks && { title, body, ...{ marks } },
+    marked: marks && { title, body, marks },
     work: ready && {
       title: ready.title,
       view: {

@@ -1,0 +1,158 @@
+import pg from 'pg'
+import { system } from '~/domain/permissions'
+import { placesAndCategories } from '~/domain/places/places-and-categories'
+import type { Ctx } from '~/domain/shared/ctx'
+import { transaction } from '~/domain/shared/transaction'
+import { findAudience } from '~/domain/work-requests/matching/matching'
+import { companyWorks } from '~/domain/work-requests/proposals/company-works'
+import { comparedProposals } from '~/domain/work-requests/proposals/compared'
+import { proposalUse, usedUp } from '~/domain/work-requests/proposals/room'
+import { worksPage } from '~/domain/work-requests/reading/listing'
+import { myWorks } from '~/domain/work-requests/reading/my-works'
+import type { WorkFilter } from '~/domain/work-requests/reading/work-filter'
+import { lockWork } from '~/domain/work-requests/work-request'
+import { now } from '~/platform/clock'
+import { database, makePool, pool, useDatabase } from '~/platform/db'
+import { env } from '~/platform/env'
+
+/**
+ * `node build/server/work-bench.js ROUNDS`: the product's own reads of work on the database that it is given, with what each asked and
+ * how long the database took. Tells it as JSON on standard output; `work.ts` judges.
+ */
+
+interface Asked {
+  text: string
+  values: unknown[]
+  ms: number
+}
+let heard: Asked[] = []
+
+/** Everything that is asked on any connection, timed from the sending to the last row. */
+function listen(): void {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const from = performance.now()
+    const [first, second] = args as [string | { text?: string; values?: unknown[] }, unknown]
+    const text = typeof first === 'string' ? first : (first?.text ?? '')
+    const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first?.values ?? [])
+    const over = () => heard.push({ text, values, ms: performance.now() - from })
+    // The pool asks with something to call, commands with a promise.
+    const last = args.at(-1)
+    if (typeof last === 'function')
+      args[args.length - 1] = (...answer: unknown[]) => {
+        over()
+        last(...answer)
+      }
+    const asked = query.apply(this, args)
+    return asked instanceof Promise ? asked.finally(over) : asked
+  } as typeof pg.Client.prototype.query
+}
+
+class Undone extends Error {}
+
+async function main(rounds: number): Promise<void> {
+  // Connections take what they ask with as they begin.
+  listen()
+  useDatabase(makePool(env().DATABASE_URL, 4, { patience: { statement: 0, lock: 0 } }))
+  await import('~/domain/jobs')
+  const { openJobs, closeJobs } = await import('~/platform/jobs')
+  await openJobs()
+  const ctx = (more: Partial<Ctx['actor']> = {}): Ctx => ({
+    db: database(),
+    actor: { ...system, ...more },
+    now: now(),
+  })
+  const rows = async <T>(sql: string): Promise<T[]> => (await pool().query(sql)).rows as T[]
+  const spread = (n: number) => `order by md5(id::text) limit ${n}`
+  const open = await rows<{
+    id: string
+    category: string
+    municipality: string
+    district: string
+    customer_id: string
+  }>(
+    `select id, category, municipality, district, customer_id from work_requests where state in ('published','shortlisting') ${spread(rounds)}`,
+  )
+  const busy = await rows<{ company_id: string; user_id: string }>(
+    `select m.company_id, m.user_id from (select company_id as id, count(*) from work_proposals group by 1 order by 2 desc limit ${rounds}) b
+      join company_members m on m.company_id = b.id`,
+  )
+  const deep = await rows<{ micros: string; id: string }>(
+    `select (extract(epoch from published_at) * 1000000)::bigint::text as micros, id from work_requests where state in ('published','shortlisting')
+      and not addressed ${spread(rounds)}`,
+  )
+  const { categories } = await placesAndCategories(now())
+  const none: WorkFilter = { category: null, district: null, municipality: null, after: null }
+  const list = (f: (i: number) => Partial<WorkFilter>) => (i: number) =>
+    worksPage({ ...none, ...f(i) }, categories)
+  const at = <T>(all: T[], i: number): T => all[i % all.length] as T
+  const member = (i: number) => {
+    const { company_id: companyId, user_id: userId } = at(busy, i)
+    return ctx({
+      kind: 'user',
+      userId,
+      activeCompanyId: companyId,
+      memberships: [{ companyId, role: 'owner' }],
+    })
+  }
+  const after = (i: number) => ({ after: [at(deep, i).micros, at(deep, i).id] as [string, string] })
+  const reads: Record<string, (i: number) => Promise<unknown>> = {
+    'lista pública': list(() => ({})),
+    'lista: categoria': list((i) => ({ category: at(open, i).category })),
+    'lista: distrito': list((i) => ({ district: at(open, i).district })),
+    'lista: categoria e distrito': list((i) => ({
+      category: at(open, i).category,
+      district: at(open, i).district,
+    })),
+    'lista: concelho': list((i) => ({
+      district: at(open, i).district,
+      municipality: at(open, i).municipality,
+    })),
+    'lista: ao fundo': list(after),
+    'lista: categoria, ao fundo': list((i) => ({ ...after(i), category: at(open, i).category })),
+    'empresa: os que lhe servem': (i) => companyWorks(member(i), { view: 'fitting' }, null),
+    'empresa: as suas propostas': (i) => companyWorks(member(i), { view: 'mine' }, null),
+    'cliente: os seus trabalhos': (i) => myWorks(ctx({ kind: 'user', userId: at(open, i).customer_id })),
+    'cliente: propostas de um trabalho': (i) => comparedProposals(ctx(), at(open, i)),
+    'limite do mês': (i) => proposalUse(ctx(), at(busy, i).company_id),
+    'limite do mês, de trinta': (i) =>
+      usedUp(
+        ctx(),
+        busy
+          .slice(i % Math.max(1, busy.length - 30))
+          .slice(0, 30)
+          .map((b) => b.company_id),
+      ),
+    'encontrar empresas': (i) =>
+      transaction(ctx(), async (tx) => {
+        const work = await lockWork(tx, at(open, i).id)
+        await tx.db.execute(`delete from work_audience where request_id = '${work.id}'` as never)
+        heard = []
+        await findAudience(tx, { ...work, told: 0 })
+        throw new Undone()
+      }).catch((e) => {
+        if (!(e instanceof Undone)) throw e
+      }),
+  }
+  const told = []
+  for (const [what, read] of Object.entries(reads)) {
+    const times: number[] = []
+    let slowest: { ms: number; asked: Asked[] } = { ms: -1, asked: [] }
+    for (let i = 0; i < rounds; i++) {
+      heard = []
+      await read(i)
+      const asked = heard.filter(({ text }) => /^\s*\(?\s*(with|select|insert|update)\b/i.test(text))
+      const ms = asked.reduce((sum, q) => sum + q.ms, 0)
+      // The first ones find nothing prepared and nothing read.
+      if (i < 5) continue
+      times.push(ms)
+      if (ms > slowest.ms) slowest = { ms, asked }
+    }
+    told.push({ what, times, statements: slowest.asked })
+  }
+  await closeJobs()
+  await pool().end()
+  process.stdout.write(JSON.stringify(told))
+}
+
+await main(Number(process.argv[2] ?? 200))
