@@ -1,3 +1,5 @@
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import type { Conversation } from '~/domain/work-requests/conversation/conversation'
 import { dayAndHour } from '~/domain/work-requests/conversation/visit-words'
 import type { Panels } from '~/ui/action-panel'
@@ -39,7 +41,7 @@ export const conversationPanels: Panels<ConversationStep, HasConversation> = {
     lead: ({ conversation: { visit } }) =>
       visit && !visit.over
         ? 'As horas que estavam propostas, ou a visita marcada, deixam de valer.'
-        : 'Proponha até três horas; o outro lado escolhe uma.',
+        : `Proponha até ${spelt(settings.work.visitTimes, 'hora')}; o outro lado escolhe uma.`,
     Fields: OfferFields,
   },
   'visita/responder': {

@@ -1,3 +1,5 @@
+import { settings } from '~/domain/settings/defaults'
+import { spelt } from '~/domain/shared/amounts'
 import type { ShownVisit } from '~/domain/work-requests/conversation/visit-reading'
 import { dayAndHour } from '~/domain/work-requests/conversation/visit-words'
 import { ButtonLink } from '~/ui/button'
@@ -47,7 +49,12 @@ export function Visit({ visit, live, to, calendarHref }: VisitProps) {
         )
       }
     >
-      {!visit && <p>Antes de um preço fechado, pode ajudar ver o local. Proponha até três horas.</p>}
+      {!visit && (
+        <p>
+          Antes de um preço fechado, pode ajudar ver o local. Proponha até{' '}
+          {spelt(settings.work.visitTimes, 'hora')}.
+        </p>
+      )}
       {visit && (
         <>
           <p>{standing ? words(visit) : ended[visit.state]}</p>
