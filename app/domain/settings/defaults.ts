@@ -973,7 +973,6 @@ export const settings = {
       unconfirmedDays: 7,
       reportMonths: 24,
     },
-    appealDays: 30,
     /** A sanction's steps: warned, kept out so many days, for good. */
     sanctionDays: 90,
     /** Moderation: the words of a decision, of an appeal and of a report; by when we answer the last two. */

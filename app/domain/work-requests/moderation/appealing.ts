@@ -2,16 +2,18 @@ import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { amount } from '../../shared/amounts'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
+import { monthsBefore } from '../../reviews/review'
 import { workRequests } from '../schema'
 import { changeWork, type WorkRequest } from '../work-request'
 import { checkAppeal, tell } from './deciding'
 import type { AnswerAppealInput, AppealWorkInput } from './forms'
 
-/** A refusal is looked at once more, by somebody else: once, within thirty days (Regulation (EU) 2022/2065, article 20). */
+/** A refusal is looked at once more, by somebody else: once, within six months (Regulation (EU) 2022/2065, article 20). */
 
-const day = 86_400_000
+const { appealMonths } = settings.decision
 
 type Refused = Pick<WorkRequest, 'state' | 'appealedAt' | 'decidedAt'>
 
@@ -19,9 +21,8 @@ type Refused = Pick<WorkRequest, 'state' | 'appealedAt' | 'decidedAt'>
 export function whyNotAppeal({ state, appealedAt, decidedAt }: Refused, now: Date): string | null {
   if (state !== 'refused') return 'Só se recorre de um trabalho recusado.'
   if (appealedAt) return 'Já recorreu desta recusa. Cada uma é vista de novo uma vez.'
-  const until = decidedAt && new Date(decidedAt.getTime() + settings.work.appealDays * day)
-  if (!until || until < now)
-    return `Podia recorrer durante ${settings.work.appealDays} dias, que já passaram.`
+  if (!decidedAt || decidedAt < monthsBefore(now, appealMonths))
+    return `Podia recorrer durante ${amount(appealMonths, 'mês')}, que já passaram.`
   return null
 }
 

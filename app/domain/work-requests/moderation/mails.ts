@@ -8,6 +8,7 @@ import { defineMailJob } from '../../notifications/mail-job'
 import { personalMail, type Said } from '../../notifications/personal-mail'
 import { readerOf, readersOf, responders } from '../../notifications/readers'
 import { settings } from '../../settings/defaults'
+import { amount } from '../../shared/amounts'
 import { longDate } from '../../shared/long-date'
 import { workReports, workRequests, workSanctions } from '../schema'
 import { reportWords, ruleInSentence } from './moderation-words'
@@ -70,7 +71,7 @@ const words: Record<Decision, (w: Decided) => Said> = {
           ['Decidido por', 'Uma pessoa da equipa de moderação'],
           [
             'O que pode fazer',
-            `Pode recorrer durante ${settings.work.appealDays} dias, sem custos; decide outra pessoa. Pode também fazer um pedido novo, corrigido, ou recorrer aos tribunais.`,
+            `Pode recorrer durante ${amount(settings.decision.appealMonths, 'mês')}, sem custos; decide outra pessoa. Pode também fazer um pedido novo, corrigido, ou recorrer aos tribunais.`,
           ],
         ],
       },

@@ -65,7 +65,7 @@ test('an appeal: once, in time, and decided by another', async () => {
   const first = await as('moderator')
   await refuseWork(ctx(first), work.id, { version: 1, ...refusing })
   const appeal = 'Não anuncio nada: quero mesmo trocar os canos da minha cozinha.'
-  expect(await outcome(() => appealWork(ctx(customer, later(31)), work.id, { version: 2, appeal }))).toBe(
+  expect(await outcome(() => appealWork(ctx(customer, later(200)), work.id, { version: 2, appeal }))).toBe(
     'conflict',
   )
   expect(await outcome(async () => appealWork(ctx(await person()), work.id, { version: 2, appeal }))).toBe(
@@ -125,6 +125,8 @@ test('a customer complains with one press; a moderator apart from it decides; th
   expect(await outcome(() => upholdReport(ctx(inside), report.id, input))).toBe('not-allowed')
   const moderator = await as('moderator')
   expect((await reportDetail(ctx(moderator), report.id)).verbs).toEqual(['dismiss', 'uphold'])
+  // For good is nobody's first step.
+  expect(await outcome(() => upholdReport(ctx(moderator), report.id, { ...input, step: '3' }))).toBe('conflict')
   await upholdReport(ctx(moderator), report.id, input)
   expect(await sanctionOf(ctx(customer), { companyId: acme.id })).toEqual({ until: later(90), reason: why })
   expect(await sanctionOf(ctx(customer, later(91)), { companyId: acme.id })).toBeNull()
