@@ -87,6 +87,9 @@ const together: Record<string, [typed: Arrived['values'], told: string[]]> = {
   companyLinkForm: [{ to: 'site' }, ['label', 'site']],
   testimonialForm: [{ shown: 'chosen' }, ['body', 'consent', 'firstName', 'place']],
   createStoryForm: [{ ...overlapping, company: '' }, ['afterFrom', 'company', 'title']],
+  cancelForm: [{ why: 'other', version: 'x' }, ['version', 'words']],
+  draftProposalForm: [{ priceKind: 'range', body: '' }, ['body', 'price', 'priceTo', 'vat']],
+  upholdReportForm: [{ step: '1', version: 'x' }, ['answer', 'reason', 'version']],
   writeStoryForm: [{ ...overlapping, version: 'x' }, ['afterFrom', 'title', 'version']],
 }
 

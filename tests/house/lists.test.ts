@@ -20,6 +20,8 @@ const byHand: Record<string, string> = {
     'six tables at once, one of them ordered by another moment than its deadline',
   'company-pages/received/received.ts': 'several tables at once, by the filter',
   'reviews/score/score-explained.ts': 'a prepared statement of the public page',
+  'work-requests/reading/listing.ts': 'a public list over several trades, as prepared statements',
+  'work-requests/reading/work-filter.ts': 'says in the address what it left out',
   'tickets/queue.ts': 'a search goes on in windows, wherever the page ended',
 }
 
@@ -46,6 +48,7 @@ const ownPages: Record<string, string> = {
   'account/companies/new-company.tsx': 'finds out whether a company is there already',
   'account/companies/request-access.tsx': 'finds a company to ask for access to',
   'account/security/security-log.tsx': 'a part of the page of security, newest first',
+  'account/works/works.tsx': 'cards, and above them what waits for somebody',
   'company/billing/order.tsx': 'applies a code of discount to what is about to be ordered',
   'company/reviews/received.tsx': 'cards of reviews by what waits, each from tables of its own',
   'staff/certificate/seals.tsx': 'three tables on a page',

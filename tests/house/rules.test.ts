@@ -19,6 +19,9 @@ const long: Record<string, string> = {
   'app/domain/billing/subscriptions/subscriptions.test.ts':
     'one subscription from its order to its end, each way',
   'app/domain/affiliates/schema.ts': 'the tables of one noun, read together',
+  'app/domain/work-requests/schema.ts': 'the tables of one noun, read together',
+  'app/domain/work-requests/award/award.test.ts': 'one request from its short list to its end, each way',
+  'tests/world/work-model.ts': 'one model of both flows, whole, apart from the code that it judges',
   'app/domain/companies/schema.ts': 'the tables of one noun, read together',
   'app/domain/billing/killed.test.ts': 'each step of a payment with the process killed there',
   'app/domain/affiliates/commissions/commissions.test.ts':

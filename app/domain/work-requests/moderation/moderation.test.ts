@@ -126,7 +126,9 @@ test('a customer complains with one press; a moderator apart from it decides; th
   const moderator = await as('moderator')
   expect((await reportDetail(ctx(moderator), report.id)).verbs).toEqual(['dismiss', 'uphold'])
   // For good is nobody's first step.
-  expect(await outcome(() => upholdReport(ctx(moderator), report.id, { ...input, step: '3' }))).toBe('conflict')
+  expect(await outcome(() => upholdReport(ctx(moderator), report.id, { ...input, step: '3' }))).toBe(
+    'conflict',
+  )
   await upholdReport(ctx(moderator), report.id, input)
   expect(await sanctionOf(ctx(customer), { companyId: acme.id })).toEqual({ until: later(90), reason: why })
   expect(await sanctionOf(ctx(customer, later(91)), { companyId: acme.id })).toBeNull()

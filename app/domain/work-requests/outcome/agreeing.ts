@@ -23,7 +23,7 @@ export const writeAgreed = (
       throw new Refusal('conflict', 'O trabalho já foi dado por feito: o que foi combinado não muda.')
     const off = daysBetween(lisbonDay(offer.work.awardedAt ?? tx.now), day)
     if (off < 0 || off > settings.work.agreedAheadDays) {
-      const sentence = 'Escolha um dia depois da escolha da empresa, e até daqui a dois anos.'
+      const sentence = `Escolha um dia depois da escolha da empresa, e no máximo ${settings.work.agreedAheadDays} dias depois.`
       throw new Refusal('invalid', sentence, { fields: { day: sentence } })
     }
     await write(tx, { requestId: offer.work.id, side, phase: 'agreed' }, { price, day })

@@ -20,6 +20,18 @@ export const proposalWords: Record<
   expired: { word: 'Terminou', tone: 'neutral' },
 }
 
+/** The same to the customer. */
+export const customerProposalWords: typeof proposalWords = {
+  draft: { word: 'Por enviar', tone: 'neutral' },
+  sent: { word: 'Nova', tone: 'ochre' },
+  seen: { word: 'Vista', tone: 'neutral' },
+  shortlisted: { word: 'Preferida', tone: 'blue' },
+  accepted: { word: 'Com o trabalho', tone: 'blue' },
+  declined: { word: 'Recusada', tone: 'neutral' },
+  withdrawn: { word: 'Retirada', tone: 'neutral' },
+  expired: { word: 'Terminou', tone: 'neutral' },
+}
+
 const views: Choices<'fitting' | 'mine' | 'won'> = {
   'para-si': { value: 'fitting', label: 'Para si' },
   propostas: { value: 'mine', label: 'As minhas propostas' },

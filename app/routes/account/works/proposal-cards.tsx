@@ -1,4 +1,5 @@
 import type { Compared } from '~/domain/work-requests/proposals/compared'
+import { customerProposalWords } from '~/domain/work-requests/proposals/proposal-words'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { count } from '~/ui/format'
@@ -10,17 +11,7 @@ export function stateOf(
   chosen = false,
 ): { word: string; tone: BadgeTone } {
   if (chosen && state === 'shortlisted') return { word: 'Escolhida', tone: 'blue' }
-  const words: Record<Compared['state'], { word: string; tone: BadgeTone }> = {
-    draft: { word: 'Por enviar', tone: 'neutral' },
-    sent: { word: 'Nova', tone: 'ochre' },
-    seen: { word: 'Vista', tone: 'neutral' },
-    shortlisted: { word: 'Preferida', tone: 'blue' },
-    accepted: { word: 'Com o trabalho', tone: 'blue' },
-    declined: { word: 'Recusada', tone: 'neutral' },
-    withdrawn: { word: 'Retirada', tone: 'neutral' },
-    expired: { word: 'Terminou', tone: 'neutral' },
-  }
-  return words[state]
+  return customerProposalWords[state]
 }
 
 /** The proposals of a request in the customer's order, each with why it stands there. */

@@ -2,6 +2,7 @@ import type { MyWork } from '~/domain/work-requests/award/my-work'
 import { isOpen } from '~/domain/work-requests/states'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Due } from '~/ui/due'
 import { Notice } from '~/ui/notice'
 import { Time } from '~/ui/time'
 
@@ -13,7 +14,7 @@ export function Waiting({ of: { work, proposals, now } }: { of: MyWork }) {
     return (
       <Notice title="Estamos a ver o seu pedido">
         <p>
-          Respondemos <Time at={decideBy} now={now} />. Até lá ninguém o vê.
+          Respondemos <Due at={decideBy} now={now} />. Até lá ninguém o vê.
         </p>
       </Notice>
     )
