@@ -38,10 +38,10 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
-import { workProposing } from './work-prop.ts'
 import { workAsking } from './work-ask.ts'
 import { workAward } from './work-award.ts'
 import { workProof } from './work-proof.ts'
+import { workProposing } from './work-prop.ts'
 import { workStaff } from './work-staff.ts'
 
 export const successes: Successes = {
