@@ -1,5 +1,6 @@
 import type { World } from '../sending.ts'
 import { ownCompany, owning } from './acting.ts'
+import { newcomer } from './people.ts'
 import { day, type Success, type Successes, type Values } from './row.ts'
 
 const work = '/perfil/trabalhos/:id'
@@ -39,6 +40,15 @@ export const standing =
       : ''
     await w.sql(`update work_requests set ${chosen} ${more} where id = :id`, { ...given, ...made })
     return { ...given, ...made }
+  }
+
+/** Of a customer who has nothing else with the company: cliente@ has work in progress with it. */
+export const ofNewcomer =
+  (name: string) =>
+  async (w: World): Promise<Values> => {
+    const given = { ...(await standing('published', 'sent')(w)), ...(await newcomer(w, name)) }
+    await w.sql('update work_requests set customer_id = :person where id = :id', given)
+    return given
   }
 
 const inState = (state: string) => `select 1 from work_requests where id = :id and state = '${state}'`
@@ -114,7 +124,10 @@ export const workAward: Successes = {
     fields: { kind: 'abuse', body: 'Escreveu-me palavras que não se dizem a ninguém.' },
     effect: 'select 1 from work_reports where proposal_id = :proposal',
   }),
-  [`${proposal}/bloquear`]: byCustomer(standing('published', 'sent'), { effect: offered('declined') }),
+  [`${proposal}/bloquear`]: {
+    ...byCustomer(ofNewcomer('bloqueia'), { effect: offered('declined') }),
+    who: ':who',
+  },
   [`${theirs}/aceitar`]: byCompany(standing('awarded', 'shortlisted'), { effect: inState('in_progress') }),
   [`${theirs}/rejeitar`]: byCompany(standing('awarded', 'shortlisted'), {
     fields: { reason },

@@ -1,4 +1,5 @@
 import type { Successes } from './row.ts'
+import { standing } from './work-award.ts'
 
 const text =
   'Trocaram os canos de ferro por multicamada em três dias, deixaram tudo limpo e o preço foi o que estava escrito.'
@@ -14,8 +15,7 @@ export const workProof: Successes = {
   },
   '/perfil/empresa/trabalhos/:id/projeto': {
     who: 'dono',
-    given:
-      "select w.id from work_requests w join work_proposals p on p.id = w.awarded_id join company_members m on m.company_id = p.company_id join users u on u.id = m.user_id and u.email = 'dono@aval.example' join companies c on c.id = p.company_id where w.state in ('completed', 'reviewed') and w.project_id is null and w.project_consent is distinct from false order by c.slug, w.id limit 1",
+    given: standing('completed', 'accepted'),
     effect: 'select 1 from work_requests where id = :id and project_id is not null',
   },
 }

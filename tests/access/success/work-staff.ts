@@ -1,6 +1,7 @@
 import type { World } from '../sending.ts'
 import { ownCompany, owning } from './acting.ts'
 import type { Success, Successes, Values } from './row.ts'
+import { ofNewcomer } from './work-award.ts'
 
 const work = '/admin/trabalhos/:id'
 const report = '/admin/trabalhos/queixas/:id'
@@ -118,7 +119,7 @@ export const workStaff: Successes = {
     fields: { kind: 'not_a_job' },
     effect: "select 1 from work_reports where request_id = :id and by_side = 'company'",
   }),
-  [`${theirs}/bloquear`]: by('dono', proposed('published'), {
+  [`${theirs}/bloquear`]: by('dono', ofNewcomer('incomoda'), {
     effect: `select 1 from work_blocks where company_id = (${ownCompany}) and by_side = 'company'`,
   }),
 }

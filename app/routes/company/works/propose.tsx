@@ -19,7 +19,15 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const found = await companyWork(ctx, params.id)
   if (!found.right)
     throw new Refusal('not-allowed', found.why ?? '', { right: 'fazer propostas em nome desta empresa' })
-  return { ...found, now: ctx.now, seo: unlisted(`Proposta: ${found.work.title}`, 'Uma proposta.') }
+  const { proposal, texts } = found
+  const living = proposal && ['draft', 'sent', 'seen', 'shortlisted'].includes(proposal.state)
+  const typed = living ? (proposal.draft ?? (texts[0] ? textAsTyped(texts[0], ctx.now) : {})) : {}
+  return {
+    ...found,
+    living: !!living,
+    typed,
+    seo: unlisted(`Proposta: ${found.work.title}`, 'Uma proposta.'),
+  }
 })
 
 export const action = submit(draftProposalForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
@@ -29,11 +37,7 @@ export const action = submit(draftProposalForm, async (ctx, input, { params }: R
 })
 
 export default function Propose({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, photos, proposal, texts, files, mayDraft, mayRewrite, why, room, now } = loaderData
-  const living =
-    proposal && ['draft', 'sent', 'seen', 'shortlisted'].includes(proposal.state) ? proposal : null
-  const [current] = texts
-  const values = living?.draft ?? (living && current ? textAsTyped(current, now) : {})
+  const { work, photos, proposal, living, typed: values, files, mayDraft, mayRewrite, why, room } = loaderData
   const mine = living ? files : []
   const waiting = mine.filter((f) => f.textNumber === null)
   const closed = !mayDraft && !mayRewrite
@@ -97,9 +101,9 @@ export default function Propose({ loaderData, actionData }: Route.ComponentProps
           )}
           <PostForm
             keepsText
-            key={living?.version}
+            key={living ? proposal?.version : undefined}
             tried={actionData}
-            version={living?.version}
+            version={living ? proposal?.version : undefined}
             encType="multipart/form-data"
             submit="Guardar e rever"
             actions={

@@ -89,6 +89,14 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
           <ButtonLink kind="quiet" size="small" to={paths.companyWorkStep(work.id, 'queixa')}>
             Fazer queixa deste pedido
           </ButtonLink>
+          <ButtonLink kind="quiet" size="small" to={paths.companyWorkStep(work.id, 'bloquear')}>
+            Bloquear este cliente
+          </ButtonLink>
+          {deal?.completedAt && (
+            <ButtonLink size="small" to={paths.companyWorkStep(work.id, 'projeto')}>
+              Fazer um projeto deste trabalho
+            </ButtonLink>
+          )}
         </div>
       )}
     </Page>

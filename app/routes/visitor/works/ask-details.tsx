@@ -18,7 +18,8 @@ import { Page } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/ask-details'
-import { stepsOf, workInHand } from './draft-in-hand'
+import { stepsOf } from './asking-steps'
+import { workInHand } from './draft-in-hand'
 
 const { titleMin, titleMax, bodyMin, bodyMax } = settings.work
 

@@ -17,7 +17,8 @@ import { PhotoList } from '~/ui/photo-list'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/ask-photos'
-import { stepsOf, workInHand } from './draft-in-hand'
+import { stepsOf } from './asking-steps'
+import { workInHand } from './draft-in-hand'
 
 const most = settings.work.photosAtMost
 /** Beside the files a little else goes with a form. */

@@ -30,7 +30,8 @@ import { askedCookie, markingProof, proofIdFor } from '~/web/browser-marks'
 import { done, page, submit, unlisted } from '~/web/route'
 import { TermsWords } from '../../auth/parts/terms-words'
 import type { Route } from './+types/ask-review'
-import { stepsOf, workInHand } from './draft-in-hand'
+import { stepsOf } from './asking-steps'
+import { workInHand } from './draft-in-hand'
 import { WorkView } from './work-view'
 
 /** The request as it will stand, and the last step: whose it is. */

@@ -18,7 +18,8 @@ import { ProgressSteps } from '~/ui/progress-steps'
 import { cookie } from '~/web/cookies'
 import { page, seo, submit } from '~/web/route'
 import type { Route } from './+types/ask-work'
-import { askingSteps, workInHand } from './draft-in-hand'
+import { askingSteps } from './asking-steps'
+import { workInHand } from './draft-in-hand'
 
 /** First step of asking for work: which trade and where; `?empresas=` only some companies. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

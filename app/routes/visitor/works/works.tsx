@@ -50,6 +50,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
       title: words.title,
       description: `${words.title}: o que as pessoas precisam de ver feito, com o concelho, o prazo e o orçamento. Nomes e contactos ficam fechados.`,
       canonical: canonicalOf(filter),
+      trail: words.crumbs,
       noindex: Boolean(filter.after) || works.length < settings.listing.thin,
     }),
   }
