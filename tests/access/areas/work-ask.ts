@@ -1,19 +1,19 @@
-import { type Area, account, all, open } from './area.ts'
+import { type Area, account, all, open, personas } from './area.ts'
 
 /** Asking for work: nobody's draft leads to its first step; what is sent without one is gone. */
 export const workAsking: Area = {
   rows: {
     '/trabalhos': { get: open },
     '/trabalhos/novo': { get: open, post: all(422) },
-    '/trabalhos/novo/detalhes': { get: all(302), post: all(422) },
-    '/trabalhos/novo/fotografias': { get: all(302), post: all(422) },
+    '/trabalhos/novo/detalhes': { get: all(302), post: all(302) },
+    '/trabalhos/novo/fotografias': { get: all(302), post: all(302) },
     '/trabalhos/novo/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
     '/trabalhos/novo/fotografias/:photo/retirar': {
       get: all(302),
       post: all(410),
       example: 'nobodysReview',
     },
-    '/trabalhos/novo/rever': { get: all(302), post: all(422) },
+    '/trabalhos/novo/rever': { get: all(302), post: personas.map((p) => (p === 'visitor' ? 302 : 410)) },
     '/trabalhos/confirmar': { get: open, post: all(422) },
     '/trabalhos/confirmar/fotografias/:photo': { get: all(404), example: 'nobodysReview' },
     '/trabalhos/:id': { get: open, example: 'openWork' },

@@ -1,5 +1,5 @@
 import { steps } from '../../../app/steps.ts'
-import { type Area, only, personas, sent } from './area.ts'
+import { type Area, all, only, personas, sent } from './area.ts'
 
 /** Of whoever asked for the work; to everybody else it is not there. */
 const customer = only(['cliente'], 200, 302, 404, 404)
@@ -30,7 +30,7 @@ export const workAward: Area = {
       steps.myProposal.map((step) => [
         `${proposal}/${step}`,
         nothingAsked.has(step)
-          ? { get: nowhere, post: pressed, example: 'noRequest' }
+          ? { get: nowhere, post: step === 'vista' ? all(404) : pressed, example: 'noRequest' }
           : { get: customer, post: sent(customer), example: 'proposedTo' },
       ]),
     ),
