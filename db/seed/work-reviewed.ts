@@ -1,5 +1,5 @@
 import { settings } from '~/domain/settings/defaults'
-import { offeredFor, talks, wantedOf } from './corpus/work-texts'
+import { offeredFor, talks, usual, wantedOf } from './corpus/work-texts'
 import { placeOf } from './places'
 import { dice } from './random'
 import { kindOf } from './trades'
@@ -57,8 +57,8 @@ export function tellReviewed(teller: Deals, behind: Behind[]): void {
       place,
       at: at(0),
       title: service ? `${service} ${place.inPlace}`.slice(0, settings.work.titleMax) : story.title,
-      body: story.body,
-      budgetBand: d.chance(0.4) ? d.int(1, 3) : null,
+      body: service ? usual[1] : story.body,
+      budgetBand: d.chance(0.4) ? Math.min(d.int(1, 3), story.to < 1000 ? 1 : 2) : null,
     })
     teller.open(job, at(0.01))
     teller.tell(job, [firm], at(0.012))

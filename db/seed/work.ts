@@ -116,7 +116,7 @@ export function opened(
   { category, place, ago, customer, n, firms }: Opened,
 ): Job {
   const at = anchor.ago(ago)
-  const { title, body } = wantedOf(category, n)
+  const { title, body, to, answers } = wantedOf(category, n)
   const job = teller.ask({
     customer: customer ?? somebody(later(at, -day)),
     category,
@@ -124,8 +124,8 @@ export function opened(
     at: later(at, -12 * 60_000),
     title,
     body,
-    answers: answersOf(category, d),
-    budgetBand: d.chance(0.5) ? d.int(1, 4) : null,
+    answers: { ...answersOf(category, d), ...answers },
+    budgetBand: d.chance(0.5) ? Math.min(d.int(1, 4), to < 1000 ? 1 : 2) : null,
   })
   teller.open(job, later(at, -11 * 60_000))
   teller.tell(job, firms, later(at, -10 * 60_000))

@@ -6,6 +6,6 @@ export function contactsLine({ open, later, side }: Pick<Conversation, 'open' | 
   if (!later)
     return 'Os contactos estão fechados. O que foi dito continua aqui, sem telefones, e-mails nem moradas.'
   return side === 'customer'
-    ? 'Só contactos abertos se veem: telefones, e-mails, ligações e moradas ficam ocultos, de um lado e do outro, até preferir esta empresa.'
-    : 'Só contactos abertos se veem: telefones, e-mails, ligações e moradas ficam ocultos, de um lado e do outro, até o cliente preferir esta proposta.'
+    ? 'Telefones, e-mails, ligações e moradas ficam ocultos, de um lado e do outro, até preferir esta empresa.'
+    : 'Telefones, e-mails, ligações e moradas ficam ocultos, de um lado e do outro, até o cliente preferir esta proposta.'
 }

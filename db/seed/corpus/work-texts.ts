@@ -1,4 +1,5 @@
 import type { Said } from '../work-telling'
+import { answered } from './work-answers'
 
 /** What people ask for, by trade: title, what is wanted, from and to which price in euros. */
 export const wanted: Record<string, [title: string, body: string, from: number, to: number][]> = {
@@ -226,7 +227,7 @@ export const wanted: Record<string, [title: string, body: string, from: number, 
   ],
 }
 
-const usual: [string, string, number, number] = [
+export const usual: [string, string, number, number] = [
   'Um trabalho para o próximo mês',
   'Queríamos saber quanto custa e quando podem, com tudo por escrito antes de começar.',
   180,
@@ -237,7 +238,7 @@ const usual: [string, string, number, number] = [
 export function wantedOf(category: string, n: number) {
   const list = wanted[category] ?? [usual]
   const [title, body, from, to] = list[n % list.length] as (typeof list)[number]
-  return { title, body, from, to }
+  return { title, body, from, to, answers: answered[title] ?? {} }
 }
 
 const openings = [

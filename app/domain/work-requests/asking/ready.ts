@@ -41,7 +41,7 @@ const told = 'Os contactos ficam fechados: trocam-se com as empresas que escolhe
 /** What somebody would be reached by, named where it stands; null: nothing. Links lead past us, and are none either. */
 export function whyNotPublic(text: string): string | null {
   const found = spansOf(text).map((s: Span) => `${spanWords[s.kind]} «${s.text}»`)
-  return found.length === 0 ? null : `Retire ${found.join(', ')}. ${told}`
+  return found.length === 0 ? null : `Retire isto: ${found.join(', ')}. ${told}`
 }
 
 /** What of a draft has contacts in it, as a person sees it marked. */

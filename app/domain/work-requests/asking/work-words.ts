@@ -77,7 +77,7 @@ export function whenInWords(kind: WhenKind, from: string | null, to: string | nu
 
 export const budgetBands = valueBands
 /** «1 000 a 5 000 €»; who does not know says so. */
-export const budgetInWords = (band: number | null): string => bandWords(band) ?? 'Não sei ainda'
+export const budgetInWords = (band: number | null): string => bandWords(band) ?? 'Não disse'
 
 /** «3 de 20 propostas» */
 export const proposalsInWords = (n: number): string => `${n} de ${settings.work.proposalsAtMost} propostas`

@@ -10,6 +10,7 @@ import { contactsOpen } from '../contacts'
 import { conversationOf } from '../conversation/conversation'
 import { maskContacts } from '../conversation/masking'
 import { dealOf } from '../outcome/deal-reading'
+import { whyNoProject } from '../outcome/review/project'
 import {
   workAudience,
   workFiles,
@@ -72,8 +73,8 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
   const { work, proposal, customer, companyId } = await seenByCompany(ctx, id)
   const open = proposal !== null && contactsOpen(work, proposal, ctx.now)
   const awarded = proposal !== null && work.awardedId === proposal.id
-  const [{ facts, room, dismissed }, texts, files, photos, reference, deal, conversation] = await Promise.all(
-    [
+  const [{ facts, room, dismissed, blocks }, texts, files, photos, reference, deal, conversation] =
+    await Promise.all([
       proposeFacts(ctx, work, companyId, use),
       proposal
         ? ctx.db
@@ -100,10 +101,10 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
       proposal && proposal.state !== 'draft'
         ? conversationOf(ctx, { side: 'company', work, proposal }, before)
         : null,
-    ],
-  )
+    ])
   const category = reference.categories.get(work.category)
   const obstacle = obstacleOf(facts)
+  const showsProjects = may(ctx.actor, 'project.write', { companyId })
   const living = proposal !== null && ['sent', 'seen', 'shortlisted'].includes(proposal.state)
   const { title, body, state, answers, whenKind, whenFrom, whenTo, budgetBand, addressed } = work
   const { publishedAt, expiresAt, proposals, acceptBy } = work
@@ -155,6 +156,10 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
     dismissed,
     room,
     right: may(ctx.actor, 'work.propose', { companyId }),
+    blocked: blocks,
+    /** «Fazer projeto deste trabalho» (outcome/review/project.ts), and the one that was made. */
+    mayShow: awarded && showsProjects && whyNoProject(work) === null,
+    projectId: awarded && showsProjects ? work.projectId : null,
   }
 }
 export type CompanyWorkPage = Awaited<ReturnType<typeof companyWork>>

@@ -27,6 +27,7 @@ interface Row extends Record<string, unknown> {
   approved: boolean
   isCustomer: boolean
   blocked: boolean
+  blocks: boolean
   chosen: boolean
   told: string | null
   dismissed: boolean
@@ -52,6 +53,7 @@ export async function proposeFacts(
         c.listing = 'approved' as approved,
         exists (select 1 from ${companyMembers} m where m.company_id = c.id and m.user_id = ${work.customerId}::uuid and m.until is null) as "isCustomer",
         exists (select 1 from ${workBlocks} b where b.company_id = c.id and b.user_id = ${work.customerId}::uuid) as blocked,
+        exists (select 1 from ${workBlocks} b where b.company_id = c.id and b.user_id = ${work.customerId}::uuid and b.by_side = 'company') as blocks,
         a.kind = 'chosen' as chosen, a.told_at as told, a.dismissed_at is not null as dismissed,
         (select p.state from ${workProposals} p where p.company_id = c.id and p.request_id = ${work.id}::uuid
           order by p.created_at desc, p.id desc limit 1) as last,
@@ -81,5 +83,12 @@ export async function proposeFacts(
     declared: Boolean(row?.declared) && (!dac7On() || Boolean(row?.dac7)),
     room,
   }
-  return { facts, room, told: row?.told ? new Date(row.told) : null, dismissed: row?.dismissed ?? false }
+  return {
+    facts,
+    room,
+    told: row?.told ? new Date(row.told) : null,
+    dismissed: row?.dismissed ?? false,
+    /** The company blocked the customer itself. */
+    blocks: row?.blocks ?? false,
+  }
 }

@@ -97,12 +97,12 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
         <div className="form-actions">
           <PostButton
             action={to('queixa')}
-            label="Pede pagamento antes do trabalho"
+            label="Fazer queixa: pede pagamento antes do trabalho"
             kind="quiet"
             fields={{ kind: 'payment_before_work' }}
           />
           <ButtonLink kind="quiet" to={to('queixa')}>
-            Fazer queixa
+            Fazer outra queixa
           </ButtonLink>
           <ButtonLink kind="quiet" to={to('bloquear')}>
             {thing.blocked ? 'Desbloquear' : 'Bloquear'}
@@ -114,11 +114,19 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Where it stands, and what that asks of whoever reads. */
-function Standing({ of: { work, proposal, reason, conversation } }: { of: MyProposal }) {
+function Standing({ of: { work, proposal, reason } }: { of: MyProposal }) {
   if (work.state === 'awarded' && work.chosen)
     return (
       <Notice title="Escolheu esta empresa">
-        <p>Tem {work.acceptBy && <Time at={work.acceptBy} now={conversation.now} />} para aceitar.</p>
+        <p>
+          Tem{' '}
+          {work.acceptBy && (
+            <>
+              até <Time at={work.acceptBy} />{' '}
+            </>
+          )}
+          para aceitar.
+        </p>
       </Notice>
     )
   if (work.chosen)
@@ -160,7 +168,7 @@ function Who({ of: { proposal } }: { of: MyProposal }) {
             value: l.words,
             source: (
               <>
-                {l.law}. {l.when} <a href={l.check.to}>{l.check.label}</a>
+                Serve {l.when}. {l.law}. <a href={l.check.to}>{l.check.label}</a>
               </>
             ),
           })),

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
+import '~/ui/plain-rows.css'
 
 /** A proposal's state, to its customer. */
 export function stateOf(

@@ -1,5 +1,6 @@
 import { customerWords, proposalsInWords } from '~/domain/work-requests/asking/work-words'
 import { type MyWork, myWorks } from '~/domain/work-requests/reading/my-works'
+import { isOpen } from '~/domain/work-requests/states'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -96,7 +97,7 @@ function Card({ work, now }: { work: MyWork; now: Date }) {
       </p>
       <p>
         {fresh.length > 0 && <b>{fresh.join(', ')}. </b>}
-        {next} {proposalsInWords(work.proposals)}.
+        {next} {isOpen(work.state) && `${proposalsInWords(work.proposals)}.`}
       </p>
     </Panel>
   )

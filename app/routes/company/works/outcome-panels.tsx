@@ -2,6 +2,7 @@ import type { Deal } from '~/domain/work-requests/outcome/deal-reading'
 import { paths } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { ActionButtons } from '~/ui/action-panel'
+import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
@@ -56,7 +57,16 @@ export const outcomePanels: Panels<OutcomeStep, DealAtHand> = {
 }
 
 /** On the company's page of a work: how it stands, and what may be done. */
-export function CompanyDeal({ deal }: { deal: Deal }) {
+export function CompanyDeal({
+  deal,
+  mayShow,
+  projectId,
+}: {
+  deal: Deal
+  /** A project may be made of it. */
+  mayShow: boolean
+  projectId: string | null
+}) {
   const { id, state, doneBySide, completeBy, now } = deal
   return (
     <Section title="Como corre o trabalho" id="resultado">
@@ -74,6 +84,10 @@ export function CompanyDeal({ deal }: { deal: Deal }) {
       <DealFacts deal={deal} />
       <div className="form-actions">
         <ActionButtons thing={deal} panels={outcomePanels} to={(step) => paths.companyWorkStep(id, step)} />
+        {mayShow && (
+          <ButtonLink to={paths.companyWorkStep(id, 'projeto')}>Fazer projeto deste trabalho</ButtonLink>
+        )}
+        {projectId && <ButtonLink to={paths.editProject(projectId)}>Ver o projeto deste trabalho</ButtonLink>}
       </div>
     </Section>
   )

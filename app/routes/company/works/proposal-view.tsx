@@ -1,9 +1,4 @@
-import {
-  bothPrices,
-  type Price,
-  priceInWords,
-  vatInWords,
-} from '~/domain/work-requests/proposals/price-words'
+import { bothPrices, type Price, priceInWords } from '~/domain/work-requests/proposals/price-words'
 import { Facts } from '~/ui/facts'
 import { count, longDate } from '~/ui/format'
 
@@ -15,6 +10,9 @@ export interface ShownText extends Price {
   days: number | null
   validUntil: Date | null
 }
+
+/** Beside a price that has it already. */
+const vatOf = ({ vatRate }: Price) => (vatRate === 0 ? 'isento de IVA' : `IVA a ${vatRate} %`)
 
 /** A text of a proposal, as the customer reads it. */
 export function ProposalText({
@@ -28,7 +26,7 @@ export function ProposalText({
   const said =
     withVat && withoutVat
       ? [
-          { label: 'Preço com IVA', value: withVat, source: vatInWords(text) },
+          { label: 'Preço com IVA', value: withVat, source: vatOf(text) },
           { label: 'Preço sem IVA', value: withoutVat },
         ]
       : [{ label: 'Preço', value: priceInWords(text) }]

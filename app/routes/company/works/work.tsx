@@ -2,6 +2,7 @@ import { companyWords } from '~/domain/work-requests/asking/work-words'
 import { placeOf } from '~/domain/work-requests/conversation/conversation'
 import { type CompanyWorkPage, companyWork } from '~/domain/work-requests/proposals/company-work'
 import { contractWords, proposalWords, usedInWords } from '~/domain/work-requests/proposals/proposal-words'
+import { isOpen } from '~/domain/work-requests/states'
 import { paths } from '~/paths'
 import { Badge, WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -45,17 +46,20 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
       actions={<Next of={loaderData} />}
     >
       <Standing of={loaderData} />
+      {deal && <CompanyDeal deal={deal} mayShow={loaderData.mayShow} projectId={loaderData.projectId} />}
       <Section title="O que o cliente pede">
         <WorkFacts work={work} photos={photos} />
-        <p className="soft">
-          {count(work.proposals, 'proposta recebida', 'propostas recebidas')}
-          {work.expiresAt && work.publishedAt && (
-            <>
-              . Recebe propostas até <Time at={work.expiresAt} />
-            </>
-          )}
-          .
-        </p>
+        {isOpen(work.state) && (
+          <p className="soft">
+            {count(work.proposals, 'proposta recebida', 'propostas recebidas')}
+            {work.expiresAt && work.publishedAt && (
+              <>
+                . Recebe propostas até <Time at={work.expiresAt} />
+              </>
+            )}
+            .
+          </p>
+        )}
       </Section>
       {customer && (
         <Panel title="Contacto do cliente">
@@ -72,7 +76,6 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
           <p className="soft">Só para tratar deste trabalho.</p>
         </Panel>
       )}
-      {deal && <CompanyDeal deal={deal} />}
       <Own of={loaderData} />
       {conversation && (
         <Conversation
@@ -90,13 +93,8 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
             Fazer queixa deste pedido
           </ButtonLink>
           <ButtonLink kind="quiet" size="small" to={paths.companyWorkStep(work.id, 'bloquear')}>
-            Bloquear este cliente
+            {loaderData.blocked ? 'Desbloquear este cliente' : 'Bloquear este cliente'}
           </ButtonLink>
-          {deal?.completedAt && (
-            <ButtonLink size="small" to={paths.companyWorkStep(work.id, 'projeto')}>
-              Fazer um projeto deste trabalho
-            </ButtonLink>
-          )}
         </div>
       )}
     </Page>

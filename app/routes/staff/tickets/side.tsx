@@ -17,6 +17,7 @@ import { SelectField, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
+import '~/ui/plain-rows.css'
 import { Time } from '~/ui/time'
 
 interface Props {

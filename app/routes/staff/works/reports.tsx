@@ -26,7 +26,7 @@ export default function Reports({ loaderData: { reports, now } }: Route.Componen
       width="full"
       lead="Queixas de clientes e de empresas. Quem se queixou recebe sempre resposta."
     >
-      <WorkTabs current="reports" />
+      <WorkTabs current="reports" decides />
       <List
         list={workReportList}
         page={reports}

@@ -4,7 +4,7 @@ import { proposalWords } from '~/domain/work-requests/proposals/proposal-words'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { money } from '~/ui/format'
+import { longDate, money } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -78,7 +78,7 @@ export function Outcome({ work }: { work: StaffWorkDetail }) {
             cell: (r) => `${sideWords[r.side]}, ${r.phase === 'agreed' ? 'combinado' : 'no fim'}`,
           },
           { key: 'price', header: 'Preço', cell: (r) => (r.price === null ? 'não disse' : money(r.price)) },
-          { key: 'day', header: 'Dia', cell: (r) => r.day ?? 'não disse' },
+          { key: 'day', header: 'Dia', cell: (r) => (r.day ? longDate(`${r.day}T12:00:00Z`) : 'não disse') },
           { key: 'why', header: 'Porquê', cell: (r) => r.why },
         ]}
       />

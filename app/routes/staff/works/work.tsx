@@ -119,18 +119,20 @@ export default function Work({ loaderData: { work: w, now } }: Route.ComponentPr
           ))}
         </Panel>
       )}
-      <Panel title="História">
-        <Timeline
-          label="História do trabalho"
-          now={now}
-          events={w.history.map((e) => ({
-            at: e.at,
-            title: workEvents[e.verb] ?? e.verb,
-            who: e.who ?? undefined,
-            text: e.reason,
-          }))}
-        />
-      </Panel>
+      {w.history.length > 0 && (
+        <Panel title="História">
+          <Timeline
+            label="História do trabalho"
+            now={now}
+            events={w.history.map((e) => ({
+              at: e.at,
+              title: workEvents[e.verb] ?? e.verb,
+              who: e.who ?? undefined,
+              text: e.reason,
+            }))}
+          />
+        </Panel>
+      )}
     </Page>
   )
 }

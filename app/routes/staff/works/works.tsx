@@ -1,3 +1,4 @@
+import { may } from '~/domain/permissions'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { staffWords } from '~/domain/work-requests/asking/work-words'
 import { findStaffWorks } from '~/domain/work-requests/moderation/staff-reading'
@@ -23,6 +24,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const { category, district } = works.filter
   return {
     works,
+    decides: may(ctx.actor, 'work.decide'),
     names: {
       category: known.categories.get(category ?? '')?.name ?? null,
       district: known.districts.get(district ?? '')?.name ?? null,
@@ -36,7 +38,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-export default function Works({ loaderData: { works, names, options, now } }: Route.ComponentProps) {
+export default function Works({ loaderData: { works, decides, names, options, now } }: Route.ComponentProps) {
   const { view } = works.filter
   const waiting = view === 'in_moderation'
   return (
@@ -45,7 +47,7 @@ export default function Works({ loaderData: { works, names, options, now } }: Ro
       width="full"
       lead="Só vem aqui ter o que a verificação estranhou; o resto publica-se sozinho. Quem pediu recebe o motivo de cada decisão."
     >
-      <WorkTabs current="works" />
+      <WorkTabs current="works" decides={decides} />
       <List
         list={staffWorkList}
         page={works}

@@ -203,7 +203,7 @@ function Send({
               label={
                 <>
                   Tenho {amount(settings.auth.minimumAge, 'ano')} ou mais e aceito os{' '}
-                  <TermsWords coming={coming} />. Fico com uma conta neste e-mail, sem palavra-passe.
+                  <TermsWords coming={coming} last />. Fico com uma conta neste e-mail, sem palavra-passe.
                 </>
               }
             />

@@ -83,7 +83,7 @@ export default function ConfirmWork({ loaderData: d, actionData }: Route.Compone
           <HiddenField name="token" value={d.token} />
           <p className="soft">
             Ao confirmar, declara que tem {amount(settings.auth.minimumAge, 'ano')} ou mais e, se ainda não
-            tem conta, aceita os <TermsWords coming={d.coming} />. Fica com uma conta neste e-mail, sem
+            tem conta, aceita os <TermsWords coming={d.coming} last />. Fica com uma conta neste e-mail, sem
             palavra-passe, onde encontra os seus trabalhos.
           </p>
         </PostForm>

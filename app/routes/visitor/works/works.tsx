@@ -107,7 +107,8 @@ function Card({ work, now }: { work: ListedWork; now: Date }) {
       </p>
       {work.excerpt && <p>{work.excerpt.length >= 220 ? `${work.excerpt}…` : work.excerpt}</p>}
       <p className="soft">
-        {whenInWords(work.whenKind, work.whenFrom, work.whenTo)}. Orçamento: {budgetInWords(work.budgetBand)}.{' '}
+        {whenInWords(work.whenKind, work.whenFrom, work.whenTo)}.{' '}
+        {work.budgetBand !== null && `Orçamento: ${budgetInWords(work.budgetBand)}. `}
         {proposalsInWords(work.proposals)}.{work.photos && ' Com fotografias.'}
       </p>
     </Panel>
