@@ -86,11 +86,18 @@ export const signIn = (page: Page, account: string): Promise<void> => enter(page
  * journeys about signing in.
  */
 export async function enter(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post('/auth/login', {
-    form: { email, password: accountPassword },
-    headers: { origin: inject('origin') },
-    maxRedirects: 0,
-  })
+  const send = () =>
+    page.request.post('/auth/login', {
+      form: { email, password: accountPassword },
+      headers: { origin: inject('origin') },
+      maxRedirects: 0,
+    })
+  let answer = await send()
+  // Who cannot be served in time is told when to come back (app/web/http/admission.ts).
+  for (let left = 3; left > 0 && answer.status() === 503; left--) {
+    await page.waitForTimeout(1000 * Number(answer.headers()['retry-after'] ?? 1))
+    answer = await send()
+  }
   if (answer.status() !== 303) throw new Error(`${email} não entrou: ${answer.status()}`)
 }
 
