@@ -106,7 +106,7 @@ function told(url: string, rounds: number): Promise<Told[]> {
     env: { ...process.env, DATABASE_URL: url, AVAL_WORKER: 'off', LOG_LEVEL: 'error' },
   })
   let out = ''
-  child.stdout.on('data', (piece) => (out += piece))
+  child.stdout?.on('data', (piece) => (out += piece))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) =>
