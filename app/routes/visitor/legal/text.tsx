@@ -14,9 +14,10 @@ function draw(node: TextNode | string, key: number, slots: Record<string, ReactN
   const { tag, id, href, children } = node
   if (tag === 'slot') return <div key={key}>{slots[id ?? '']}</div>
   const inner = children.map((child, i) => draw(child, i, slots))
-  // Wider than a phone at times: it scrolls in a box that the keyboard reaches too.
   if (tag === 'table')
     return (
+      // Wider than a phone at times: it scrolls in a box that the keyboard reaches too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <div key={key} className="text-table" role="group" aria-label="Tabela" tabIndex={0}>
         <table>{inner}</table>
       </div>
