@@ -686,6 +686,7 @@ export const paths = {
   removeAskWorkPhoto: (photo: string) => `/trabalhos/novo/fotografias/${seg(photo)}/retirar`,
   askWorkReview: () => '/trabalhos/novo/rever',
   confirmWork: (q?: Query) => `/trabalhos/confirmar${query(q)}`,
+  confirmWorkPhoto: (photo: string, q?: Query) => `/trabalhos/confirmar/fotografias/${seg(photo)}${query(q)}`,
   work: (id: string) => `/trabalhos/${seg(id)}`,
   workPhoto: (id: string, photo: string) => `/trabalhos/${seg(id)}/fotografias/${seg(photo)}`,
   myWorks: (q?: Query) => `/perfil/trabalhos${query(q)}`,
@@ -698,12 +699,20 @@ export const paths = {
     `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/${step}`,
   myProposalFile: (id: string, proposal: string, file: string) =>
     `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/ficheiros/${seg(file)}`,
+  myVisitCalendar: (id: string, proposal: string) =>
+    `/perfil/trabalhos/${seg(id)}/propostas/${seg(proposal)}/visita.ics`,
+  companyVisitCalendar: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/visita.ics`,
   companyWorks: (q?: Query) => `/perfil/empresa/trabalhos${query(q)}`,
   companyWorkAlerts: () => '/perfil/empresa/trabalhos/alertas',
   companyTrader: () => '/perfil/empresa/trabalhos/declaracao',
   companyDac7: () => '/perfil/empresa/trabalhos/dac7',
+  companyDac7Csv: (q?: Query) => `/perfil/empresa/trabalhos/dac7.csv${query(q)}`,
+  dac7Csv: (q?: Query) => `/admin/trabalhos/dac7.csv${query(q)}`,
   companyWork: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}`,
   propose: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/proposta`,
+  proposeReview: (id: string) => `/perfil/empresa/trabalhos/${seg(id)}/proposta/rever`,
+  removeProposeFile: (id: string, file: string) =>
+    `/perfil/empresa/trabalhos/${seg(id)}/proposta/ficheiros/${seg(file)}/retirar`,
   proposeFile: (id: string, file: string) =>
     `/perfil/empresa/trabalhos/${seg(id)}/proposta/ficheiros/${seg(file)}`,
   companyWorkStep: (id: string, step: CompanyWorkStep) => `/perfil/empresa/trabalhos/${seg(id)}/${step}`,
@@ -714,6 +723,8 @@ export const paths = {
   staffWorks: (q?: Query) => `/admin/trabalhos${query(q)}`,
   staffWork: (id: string) => `/admin/trabalhos/${seg(id)}`,
   staffWorkStep: (id: string, step: StaffWorkStep) => `/admin/trabalhos/${seg(id)}/${step}`,
+  staffWorkConversation: (id: string, proposal: string) =>
+    `/admin/trabalhos/${seg(id)}/conversas/${seg(proposal)}`,
   workReports: (q?: Query) => `/admin/trabalhos/queixas${query(q)}`,
   workReport: (id: string) => `/admin/trabalhos/queixas/${seg(id)}`,
   workReportStep: (id: string, step: WorkReportStep) => `/admin/trabalhos/queixas/${seg(id)}/${step}`,

@@ -62,6 +62,16 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('avaliacoes/:id/util', 'routes/visitor/reviews/vote-useful.tsx'),
   route('avaliacoes/:id/util/retirar', 'routes/visitor/reviews/take-back-vote.tsx'),
 
+  // Work that people ask for
+  route('trabalhos', 'routes/visitor/works/works.tsx'),
+  route('trabalhos/novo', 'routes/visitor/works/ask-work.tsx'),
+  route('trabalhos/novo/detalhes', 'routes/visitor/works/ask-details.tsx'),
+  route('trabalhos/novo/fotografias', 'routes/visitor/works/ask-photos.tsx'),
+  route('trabalhos/novo/fotografias/:photo/retirar', 'routes/visitor/works/remove-ask-photo.tsx'),
+  route('trabalhos/novo/rever', 'routes/visitor/works/ask-review.tsx'),
+  route('trabalhos/confirmar', 'routes/visitor/works/confirm-work.tsx'),
+  route('trabalhos/:id', 'routes/visitor/works/work.tsx'),
+
   route('projetos', 'routes/visitor/projects/projects.tsx'),
   route('projetos/confirmar', 'routes/visitor/projects/confirm-project.tsx'),
   route('projetos/:slug', 'routes/visitor/projects/project.tsx'),
@@ -210,6 +220,14 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/avaliacoes/:id/acordo', 'routes/account/pact/my-pact.tsx', [
     ...actions('routes/account/pact/pact-actions.tsx', steps.pact),
   ]),
+  // Work that somebody asked for: one request, its proposals
+  route('perfil/trabalhos/:id', 'routes/account/works/my-work.tsx', [
+    ...actions('routes/account/works/my-work-actions.tsx', steps.myWork),
+  ]),
+  route('perfil/trabalhos/:id/comparar', 'routes/account/works/compare-proposals.tsx'),
+  route('perfil/trabalhos/:id/propostas/:proposal', 'routes/account/works/my-proposal.tsx', [
+    ...actions('routes/account/works/my-proposal-actions.tsx', steps.myProposal),
+  ]),
   route('perfil/avisos', 'routes/account/notifications/notifications.tsx'),
   ...prefix('perfil/avisos', actions('routes/account/notifications/read-notifications.ts', ['lidos', ':id'])),
   route('perfil/editar', 'routes/account/profile/edit-profile.tsx'),
@@ -241,6 +259,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   ),
   route('perfil/compras', 'routes/account/purchases/purchases.tsx'),
   route('perfil/compras/:id', 'routes/account/purchases/purchase.tsx'),
+  route('perfil/trabalhos', 'routes/account/works/works.tsx'),
   route('perfil/tickets', 'routes/account/tickets/tickets.tsx'),
   route('perfil/tickets/novo', 'routes/account/tickets/new-ticket.tsx'),
   route('perfil/tickets/:id', 'routes/account/tickets/ticket.tsx'),
@@ -271,6 +290,8 @@ const accountPages = layout('routes/account/layout.tsx', [
   // Voices: what one says of Aval
   route('perfil/depoimento', 'routes/account/voices/my-testimonial.tsx'),
   route('perfil/depoimento/retirar', 'routes/account/voices/withdraw-testimonial.tsx'),
+  // Work: its review
+  route('perfil/trabalhos/:id/avaliar', 'routes/account/works/review-work.tsx'),
   // Enrolment of affiliates
   route('perfil/afiliados', 'routes/account/affiliates/join-affiliates.tsx'),
   route('perfil/afiliados/desistir', 'routes/account/affiliates/withdraw-affiliate.tsx'),
@@ -351,6 +372,20 @@ const companyPages = layout('routes/company/layout.tsx', [
     ...actions('routes/company/voices/my-story-actions.tsx', steps.myStory),
   ]),
   route('perfil/empresa/disputas/:id', 'routes/company/reviews/answer-dispute.tsx'),
+  // Work: what a company writes to who asked, and agrees for a visit
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/conversation-steps.tsx', [
+      'mensagem',
+      'lidas',
+      'visita',
+      'visita/responder',
+      'visita/cancelar',
+    ]),
+  ),
+  // Work: what is reported of its prices, a project of it
+  route('perfil/empresa/trabalhos/dac7', 'routes/company/works/dac7.tsx'),
+  route('perfil/empresa/trabalhos/:id/projeto', 'routes/company/works/project-of-work.tsx'),
   route('perfil/empresa/projetos', 'routes/company/projects/projects.tsx'),
   route('perfil/empresa/projetos/novo', 'routes/company/projects/new-project.tsx'),
   route('perfil/empresa/projetos/editar/:id', 'routes/company/projects/edit-project.tsx'),
@@ -364,6 +399,37 @@ const companyPages = layout('routes/company/layout.tsx', [
   ...prefix(
     'perfil/empresa/projetos/editar/:id',
     actions('routes/company/projects/project-actions.tsx', steps.project),
+  ),
+  // Work: what fits the company, its proposals
+  route('perfil/empresa/trabalhos', 'routes/company/works/works.tsx'),
+  route('perfil/empresa/trabalhos/alertas', 'routes/company/works/alerts.tsx'),
+  route('perfil/empresa/trabalhos/declaracao', 'routes/company/works/trader.tsx'),
+  route('perfil/empresa/trabalhos/:id', 'routes/company/works/work.tsx'),
+  route('perfil/empresa/trabalhos/:id/proposta', 'routes/company/works/propose.tsx'),
+  route('perfil/empresa/trabalhos/:id/proposta/rever', 'routes/company/works/propose-review.tsx'),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
+    actions('routes/company/works/propose-file-actions.tsx', ['retirar']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/work-actions.tsx', ['retirar', 'dispensar']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/report-actions.tsx', ['queixa', 'bloquear']),
+  ),
+  ...prefix(
+    'perfil/empresa/trabalhos/:id',
+    actions('routes/company/works/outcome-actions.tsx', [
+      'aceitar',
+      'rejeitar',
+      'acordado',
+      'concluido',
+      'resultado',
+      'desacordo',
+      'desistir',
+    ]),
   ),
   route('avaliacoes/:id/responder', 'routes/company/reviews/reply.tsx'),
   route('avaliacoes/:id/responder/rascunho', 'routes/company/reviews/draft-reply.tsx'),
@@ -579,6 +645,16 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('billing/sinais/:id', 'routes/staff/affiliates/finding.tsx', [
     ...actions('routes/staff/affiliates/finding-actions.tsx', steps.staffFinding),
   ]),
+  // Work
+  route('trabalhos', 'routes/staff/works/works.tsx'),
+  route('trabalhos/queixas', 'routes/staff/works/reports.tsx'),
+  route('trabalhos/queixas/:id', 'routes/staff/works/report.tsx', [
+    ...actions('routes/staff/works/report-actions.tsx', steps.workReport),
+  ]),
+  route('trabalhos/:id', 'routes/staff/works/work.tsx', [
+    ...actions('routes/staff/works/work-actions.tsx', steps.staffWork),
+  ]),
+  route('trabalhos/:id/conversas/:proposal', 'routes/staff/works/conversation.tsx'),
   // Voices
   route('testemunhos', 'routes/staff/content/voices/testimonials.tsx'),
   route('testemunhos/depoimentos/:id', 'routes/staff/content/voices/testimonial.tsx', [
@@ -658,6 +734,10 @@ const machineRoutes = [
   route('admin/billing/lotes/:id/ficheiro.xml', 'routes/machine/payout-batch-file.ts'),
   route('afiliados/dashboard/extratos/:file', 'routes/machine/payout-statement.ts'),
   route('afiliados/dashboard/resumos/:file', 'routes/machine/payout-year.ts'),
+  ...actions('routes/works/visit-calendar.ts', [
+    'perfil/trabalhos/:id/propostas/:proposal/visita.ics',
+    'perfil/empresa/trabalhos/:id/visita.ics',
+  ]),
   route('webhooks/correio', 'routes/machine/mail-webhook.ts'),
   route('webhooks/pagamentos', 'routes/machine/payment-webhook.ts'),
   route('ajuda/sugestoes', 'routes/machine/help-suggestions.ts'),

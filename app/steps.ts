@@ -65,10 +65,12 @@ export const steps = {
   /** Work: of its customer; of one of its proposals, by the customer; by its company; of staff. */
   myWork: ['cancelar', 'renovar', 'acordado', 'concluido', 'resultado', 'desacordo', 'recorrer'],
   myProposal: [
+    'vista',
     'preferir',
     'escolher',
     'recusar',
     'mensagem',
+    'lidas',
     'visita',
     'visita/responder',
     'visita/cancelar',
@@ -85,6 +87,7 @@ export const steps = {
     'desacordo',
     'desistir',
     'mensagem',
+    'lidas',
     'visita',
     'visita/responder',
     'visita/cancelar',
@@ -94,7 +97,7 @@ export const steps = {
     'projeto',
   ],
   staffWork: ['publicar', 'recusar', 'repor', 'manter', 'retomar', 'concluir', 'anular'],
-  workReport: ['arquivar', 'confirmar'],
+  workReport: ['arquivar', 'confirmar', 'levantar'],
   error: ['assumir', 'resolver', 'reabrir', 'ignorar', 'atribuir', 'juntar'],
   company: [
     'aprovar',
@@ -122,12 +125,20 @@ export const steps = {
     'admin/suporte/tickets/:id/ficheiros/:file',
     'admin/billing/pagamentos-afiliados/:id/ficheiro',
     'afiliados/dashboard/pagamentos/:id/ficheiro',
+    'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file',
+    // Of a proposal and its conversation, for both sides
+    'perfil/trabalhos/:id/propostas/:proposal/ficheiros/:file',
+    'perfil/empresa/trabalhos/:id/ficheiros/:file',
   ],
   picture: [
     'perfil/avaliacoes/:id/fotografias/:photo',
     'avaliacoes/rever/fotografias/:photo',
     'avaliacoes/confirmar/fotografias/:photo',
+    'trabalhos/novo/fotografias/:photo',
+    'trabalhos/confirmar/fotografias/:photo',
+    'trabalhos/:id/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
+    'perfil/empresa/trabalhos/:id/fotografias/:photo',
   ],
   /** What may be pressed on a page of the simulated payment provider. */
   simulatedPayment: [
@@ -157,6 +168,8 @@ export const steps = {
     'perfil/convites/modelo.csv',
     'perfil/convites/csv/:id/erros.csv',
     'perfil/empresa/visitas.csv',
+    'perfil/empresa/trabalhos/dac7.csv',
+    'admin/trabalhos/dac7.csv',
   ],
 } as const
 

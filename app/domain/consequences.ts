@@ -22,21 +22,24 @@ import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
 import { voidRating } from './satisfaction/voiding'
 import type { TxCtx } from './shared/ctx'
+import { cancelWorkOfBlocked, dropAlertsOf, joinWork, withdrawLiving } from './work-requests/following'
+import { followCorrection } from './work-requests/outcome/review/following-correction'
 
 /**
  * What follows from what happened, where it concerns a noun on a higher floor than the one it happened to (README.md): in
  * the same transaction, in this order. A noun calls those below it by their verbs; only what points upwards stands here.
  */
 export const consequences = {
-  'company.suspended': [pauseSubscription, keepPaying],
+  'company.suspended': [pauseSubscription, keepPaying, withdrawLiving],
   'company.reinstated': [unpauseSubscription, keepPaying],
-  'company.closed': [endForClosed],
+  'company.closed': [endForClosed, withdrawLiving],
   'company.created': [bindCreated],
   // Before what was paid moves: whether the one that stays had paid is asked.
-  'company.merged': [moveAttribution, moveToMerged, keepPayingOfBoth],
+  'company.merged': [moveAttribution, moveToMerged, keepPayingOfBoth, joinWork],
   'company.transferred': [forgetKept],
   'company.vacated': [endForOwnerless],
-  'member.left': [forgetKeptBy],
+  'member.left': [forgetKeptBy, dropAlertsOf],
+  'account.blocked': [cancelWorkOfBlocked],
   'application.submitted': [askAssessment],
   'application.ended': [closeAssessment],
   'application.granted': [askLicence],
@@ -44,6 +47,7 @@ export const consequences = {
   'company.rejected': [dropWaitingClaims, queueWaitingReviews],
   'company.owned': [contestOthers, forgetKept, bindOwned],
   'company.moved': [queueFollowing],
+  'review.corrected': [followCorrection],
   'review.hidden': [voidPactsOf],
   'review.anonymised': [voidPactsWithoutAuthor],
   'review.changed': [changeMade],

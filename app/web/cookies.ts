@@ -23,7 +23,7 @@ export const cookies = {
   },
   draft: {
     name: 'aval-rascunho',
-    purpose: 'Liga-o ao rascunho da avaliação que começou.',
+    purpose: 'Liga-o ao rascunho da avaliação, ou do trabalho, que começou.',
     lifetime: amount(settings.review.draftDays, 'dia'),
   },
   proof: {

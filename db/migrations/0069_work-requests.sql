@@ -51,6 +51,19 @@ CREATE TABLE "work_facts" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "work_figures" (
+	"category" text NOT NULL,
+	"district" text NOT NULL,
+	"requests" integer NOT NULL,
+	"proposals" integer NOT NULL,
+	"decided" integer NOT NULL,
+	"awarded" integer NOT NULL,
+	"first_proposal_minutes" integer,
+	"since" date NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "work_figures_category_district_pk" PRIMARY KEY("category","district")
+);
+--> statement-breakpoint
 CREATE TABLE "work_files" (
 	"file_id" uuid PRIMARY KEY NOT NULL,
 	"proposal_id" uuid NOT NULL,
@@ -215,6 +228,8 @@ CREATE TABLE "work_requests" (
 	"appeal_decided_at" timestamp with time zone,
 	"network" text,
 	"device" text,
+	"project_consent" boolean,
+	"project_id" uuid,
 	"forgotten_at" timestamp with time zone,
 	"demonstration" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "work_requests_state" CHECK ("work_requests"."state" in ('awaiting_email','in_moderation','published','shortlisting','awarded','in_progress','completed','reviewed','disputed','cancelled','expired','refused')),
@@ -289,6 +304,8 @@ CREATE TABLE "work_visits" (
 	CONSTRAINT "work_visits_times" CHECK (cardinality("work_visits"."times") between 1 and 3)
 );
 --> statement-breakpoint
+ALTER TABLE "social_images" DROP CONSTRAINT "social_images_template";--> statement-breakpoint
+ALTER TABLE "ticket_links" DROP CONSTRAINT "ticket_links_kind";--> statement-breakpoint
 ALTER TABLE "work_alerts" ADD CONSTRAINT "work_alerts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_alerts" ADD CONSTRAINT "work_alerts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_audience" ADD CONSTRAINT "work_audience_request_id_work_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."work_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -319,6 +336,7 @@ ALTER TABLE "work_requests" ADD CONSTRAINT "work_requests_customer_id_users_id_f
 ALTER TABLE "work_requests" ADD CONSTRAINT "work_requests_category_categories_id_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_requests" ADD CONSTRAINT "work_requests_awarded_id_work_proposals_id_fk" FOREIGN KEY ("awarded_id") REFERENCES "public"."work_proposals"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_requests" ADD CONSTRAINT "work_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_requests" ADD CONSTRAINT "work_requests_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_results" ADD CONSTRAINT "work_results_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_reviews" ADD CONSTRAINT "work_reviews_request_id_work_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."work_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_reviews" ADD CONSTRAINT "work_reviews_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -370,6 +388,7 @@ CREATE INDEX "work_requests_accepting" ON "work_requests" USING btree ("accept_b
 CREATE INDEX "work_requests_completing" ON "work_requests" USING btree ("complete_by") WHERE "work_requests"."complete_by" is not null;--> statement-breakpoint
 CREATE INDEX "work_requests_ended" ON "work_requests" USING btree ("ended_at") WHERE "work_requests"."ended_at" is not null and "work_requests"."forgotten_at" is null;--> statement-breakpoint
 CREATE INDEX "work_requests_awarded" ON "work_requests" USING btree ("awarded_id") WHERE "work_requests"."awarded_id" is not null;--> statement-breakpoint
+CREATE INDEX "work_requests_project" ON "work_requests" USING btree ("project_id") WHERE "work_requests"."project_id" is not null;--> statement-breakpoint
 CREATE INDEX "work_requests_decided_by" ON "work_requests" USING btree ("decided_by") WHERE "work_requests"."decided_by" is not null;--> statement-breakpoint
 CREATE INDEX "work_results_company" ON "work_results" USING btree ("company_id","completed_at");--> statement-breakpoint
 CREATE INDEX "work_sanctions_user" ON "work_sanctions" USING btree ("user_id") WHERE "work_sanctions"."user_id" is not null;--> statement-breakpoint
@@ -377,4 +396,14 @@ CREATE INDEX "work_sanctions_company" ON "work_sanctions" USING btree ("company_
 CREATE INDEX "work_sanctions_decided_by" ON "work_sanctions" USING btree ("decided_by") WHERE "work_sanctions"."decided_by" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "work_visits_one" ON "work_visits" USING btree ("proposal_id") WHERE "work_visits"."state" in ('offered','agreed');--> statement-breakpoint
 CREATE INDEX "work_visits_proposal" ON "work_visits" USING btree ("proposal_id","created_at");--> statement-breakpoint
-CREATE INDEX "work_visits_reminding" ON "work_visits" USING btree ("chosen") WHERE "work_visits"."state" = 'agreed';
+CREATE INDEX "work_visits_reminding" ON "work_visits" USING btree ("chosen") WHERE "work_visits"."state" = 'agreed';--> statement-breakpoint
+ALTER TABLE "social_images" ADD CONSTRAINT "social_images_template" CHECK ("social_images"."template" in ('certified','review','score','work','thanks','before-after','affiliate'));--> statement-breakpoint
+ALTER TABLE "ticket_links" ADD CONSTRAINT "ticket_links_kind" CHECK ("ticket_links"."kind" in ('company','review','certificate','error','feedback','ticket','work'));--> statement-breakpoint
+-- Which trades a company offers in which places, as words of one index («canalizacao:0303», «canalizacao:03»; «canalizacao:03?»: it only lies in
+-- that district and says nothing of where it works): a new request finds its companies by one look-up (work-requests/matching).
+CREATE FUNCTION work_reach(category text, others text[], areas text[], municipality text, district text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(k || ':' || a), '{}') FROM unnest(array_prepend(category, others)) k,
+    unnest(CASE WHEN areas = '{}' THEN ARRAY[municipality, district || '?'] ELSE areas END) a WHERE k IS NOT NULL AND a IS NOT NULL $$;--> statement-breakpoint
+CREATE INDEX companies_work_reach ON companies USING gin (work_reach(category, other_categories, areas_served, municipality, district))
+  WITH (fastupdate = off) WHERE listing = 'approved' AND ownership = 'claimed';

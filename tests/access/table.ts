@@ -61,6 +61,11 @@ import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
 import { voices } from './areas/voices.ts'
+import { workProposing } from './areas/work-prop.ts'
+import { workAsking } from './areas/work-ask.ts'
+import { workAward } from './areas/work-award.ts'
+import { workProof } from './areas/work-proof.ts'
+import { workStaff } from './areas/work-staff.ts'
 
 export { type Persona, personas } from './areas/area.ts'
 
@@ -96,12 +101,17 @@ export const areas: Area[] = [
   faq,
   feedback,
   voices,
+  workProposing,
+  workAward,
+  workStaff,
+  workProof,
   finances,
   affiliatePayouts,
   finding,
   papers,
   pictures,
   projects,
+  workAsking,
   reading,
   shortLinks,
   sharing,

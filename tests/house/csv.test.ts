@@ -39,6 +39,7 @@ test('every CSV that is answered comes from it', () => {
     'app/domain/company-pages/dashboard/visits-csv.ts',
     'app/domain/invitations/batches/csv-writing.ts',
     'app/domain/transparency/figures.ts',
+    'app/domain/work-requests/outcome/dac7.ts',
   ])
 })
 

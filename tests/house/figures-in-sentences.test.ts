@@ -93,6 +93,28 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
     where: { 'domain/certification/rules/requirements.ts': ['menos de três', 'menos de quatro'] },
   },
   {
+    why: 'answers that people choose among when they ask for work: no rule hangs on them',
+    where: {
+      'domain/work-requests/asking/question.ts': [
+        'menos de 10',
+        '10 a 30 anos',
+        '30 a 60 anos',
+        'mais de 60',
+        'quinze dias',
+        '65 anos',
+      ],
+      'domain/work-requests/asking/questions-people.ts': ['3 anos', 'até 2'],
+      'domain/work-requests/asking/questions-services.ts': [
+        'até 15 000',
+        'mais de 200 000',
+        'até 25 000',
+        'mais de 150 000',
+        'até 50',
+        'mais de 1 000',
+      ],
+    },
+  },
+  {
     why: 'bands, periods and columns: the figure beside it is the same one',
     where: {
       'domain/projects/project-words.ts': ['até 1 000', 'mais de 50 000'],
@@ -120,6 +142,8 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
       'routes/staff/errors/error.tsx': ['5 %'],
       'routes/visitor/brand-kit/take-away.tsx': ['menos de cinco'],
       'routes/visitor/home.tsx': ['dois minutos'],
+      'routes/account/works/works.tsx': ['dois minutos'],
+      'routes/visitor/works/ask-work.tsx': ['dois minutos'],
       'routes/visitor/programme/programme-process.tsx': ['20 minutos'],
       'routes/visitor/score/company-score.tsx': ['95 %'],
     },

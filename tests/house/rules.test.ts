@@ -36,6 +36,8 @@ const long: Record<string, string> = {
   'app/domain/certification/life/deciding.test.ts': 'one capability after another on one small world',
   'app/domain/invitations/answering/answering.test.ts': 'six kinds, each with every way to be refused',
   'app/domain/people/staff/changing-roles.test.ts': 'one capability with every race about it',
+  'app/domain/work-requests/asking/asking.test.ts':
+    'one capability with every way to abuse it, and its races',
   'app/domain/people/signing-up/signing-up.test.ts': 'one capability with every way to abuse it',
   'app/domain/settings/defaults.ts': 'every number the product runs by is one table',
   'app/domain/reviews/schema.ts': 'the tables of one noun, read together',

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 const tables: Record<string, string> = {
   'domain/affiliates/flows.ts': 'domain/affiliates/enrolment/affiliate-words.ts',
   'domain/articles/article.ts': 'domain/articles/words.ts',
+  'domain/work-requests/work-flow.ts': 'domain/work-requests/asking/work-words.ts',
   'domain/voices/testimonials/testimonial.ts': 'domain/voices/testimonials/testimonial-words.ts',
   'domain/voices/stories/story.ts': 'domain/voices/stories/story-words.ts',
   'domain/billing/flows.ts': 'domain/billing/billing-words.ts',
@@ -46,6 +47,8 @@ const beside: Record<string, string> = {
   'domain/reviews/moderation/moderation-filter.ts': 'domain/reviews/words.ts',
 }
 const others: Record<string, string> = {
+  'domain/work-requests/proposals/proposal-words.ts':
+    'proposals as their company reads them, a machine beside requests in one file of flows',
   'domain/certification/application/application-words.ts': 'also evidence, which is no machine',
   'domain/affiliates/commissions/commission-words.ts':
     'commissions, a machine beside others in one file of flows',

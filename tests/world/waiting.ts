@@ -15,6 +15,7 @@ import { errorIn, record } from './error.ts'
 import { flagged } from './flag.ts'
 import { projectIn } from './project.ts'
 import { publishedReview, writtenReview } from './review.ts'
+import { workIn } from './work.ts'
 
 const insert = (statement: SQL) => database().execute(statement)
 
@@ -140,6 +141,16 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
       (${newId()}, ${newId()}, 'seguro de obra', 5, 'waiting', ${today}, ${today}),
       (${newId()}, ${newId()}, null, 2, 'counting', ${today}, ${today})`)
   },
+  workModeration: async () => [await workIn('in_moderation'), await workIn('published')],
+  workReports: async () => {
+    for (const state of ['open', 'dismissed'])
+      await insert(sql`insert into work_reports (id, request_id, by_side, kind, state, at)
+        values (${newId()}, ${(await workIn('published')).id}, 'company', 'not_a_job', ${state}, ${today})`)
+  },
+  workAppeals: async () => [
+    await workIn('refused', { appeal: 'Peço que vejam de novo.', appealedAt: today }),
+    await workIn('refused', { appeal: 'Peço que vejam de novo.', appealedAt: today, appealDecidedAt: today }),
+  ],
   affiliateApplications: async () => {
     for (const state of ['candidate', 'active'])
       await insert(sql`insert into affiliates (id, user_id, state, code, plans, terms_version, terms_accepted_at, applied_at)

@@ -23,10 +23,11 @@ describe('the panel of staff', () => {
       (await staffDashboard(ctx(await as(role)))).queues.map((q) => q.kind)
     const support = ['companies', 'claims', 'edits', 'corrections', 'tickets', 'feedback', 'errors']
     const moderation = ['held', 'reviewEdits', 'flags', 'appeals', 'documents', 'again']
+    const work = ['workModeration', 'workReports', 'workAppeals']
     const certificates = ['evidence', 'certificateDecisions', 'certificateAppeals', 'examinations']
     expect(new Set(await kinds('support'))).toEqual(new Set(support))
     expect(new Set(await kinds('moderator'))).toEqual(
-      new Set(['companies', 'claims', 'edits', 'corrections', 'projects', ...moderation]),
+      new Set(['companies', 'claims', 'edits', 'corrections', 'projects', ...moderation, ...work]),
     )
     expect(new Set(await kinds('auditor'))).toEqual(new Set(['applications', ...certificates, 'misuses']))
     expect(new Set(await kinds('finance'))).toEqual(

@@ -23,6 +23,7 @@ export const menuEntries = [
   'blog',
   'questions',
   'voices',
+  'works',
 ] as const
 export type MenuEntry = (typeof menuEntries)[number]
 
@@ -50,6 +51,7 @@ export interface WaitingQueue {
     | 'article.write'
     | 'question.write'
     | 'voice.decide'
+    | 'work.decide'
   >
   entry: MenuEntry
   /** Its list, and where one of them is decided. */

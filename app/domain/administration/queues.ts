@@ -9,6 +9,7 @@ import { companyQueues } from './company-queues'
 import { contentQueues } from './content-queues'
 import { financeQueues } from './finance-queues'
 import { bound, inOrder, type WaitingQueue } from './queue'
+import { workQueues } from './work-queues'
 
 const { holdHours, documentDays } = settings.review
 
@@ -141,6 +142,7 @@ const table = {
   ...supportQueues,
   ...financeQueues,
   ...contentQueues,
+  ...workQueues,
 }
 
 export type QueueKind = keyof typeof table

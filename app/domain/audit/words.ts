@@ -39,6 +39,9 @@ export const objectWords = {
   article: 'Artigo do blog',
   testimonial: 'Depoimento',
   story: 'Testemunho',
+  'work-request': 'Trabalho',
+  'work-report': 'Queixa de um trabalho',
+  'work-sanction': 'Medida nos trabalhos',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */

@@ -41,6 +41,13 @@ export const kinds = {
     inApp: true,
     mail: 'now',
   },
+  work: {
+    label: 'Trabalhos',
+    about: 'Os trabalhos que pediu e as propostas, dos dois lados.',
+    fixed: false,
+    inApp: true,
+    mail: 'now',
+  },
   ticket: {
     label: 'Pedidos de apoio',
     about: 'Respostas aos pedidos que fez ao apoio.',

@@ -7,6 +7,7 @@ import { users } from '../people/schema'
 import { passkeys, totpSecrets } from '../people/second-factor/schema'
 import type { Ctx } from '../shared/ctx'
 import { ticketsWaitingForMe } from '../tickets/my-tickets'
+import { type WaitingWork, worksWaitingForMe } from './waiting-works'
 
 /** How many notifications the overview shows. */
 const few = 3
@@ -23,6 +24,8 @@ export interface MyWaiting {
   notifications: ShownNotification[]
   /** Tickets that wait for their answer. */
   tickets: { id: string; number: string; subject: string; since: Date }[]
+  /** Works of theirs in which something is theirs to do. */
+  works: WaitingWork[]
 }
 
 /** Everything that waits for whoever asks: three queries. */
@@ -39,7 +42,7 @@ export async function myWaiting(ctx: Ctx): Promise<MyWaiting> {
         gt(invitations.expiresAt, now),
       ),
     )
-  const [[row], notifications, tickets] = await Promise.all([
+  const [[row], notifications, tickets, works] = await Promise.all([
     db
       .select({
         photo: users.photoFileId,
@@ -53,6 +56,7 @@ export async function myWaiting(ctx: Ctx): Promise<MyWaiting> {
       .where(eq(users.id, actor.userId as string)),
     newestUnread(ctx, few),
     ticketsWaitingForMe(ctx, few),
+    worksWaitingForMe(ctx, few),
   ])
   return {
     photo: row?.photo ?? null,
@@ -63,5 +67,6 @@ export async function myWaiting(ctx: Ctx): Promise<MyWaiting> {
     unread: row?.unread ?? 0,
     notifications,
     tickets,
+    works,
   }
 }

@@ -152,6 +152,7 @@ export const emailProofs = pgTable(
       .$type<
         | 'sign-up'
         | 'review'
+        | 'work'
         | 'reset'
         | 'sign-in'
         | 'email-change'

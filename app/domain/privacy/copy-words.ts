@@ -69,6 +69,14 @@ reply_id resposta | merged_into junto ao pedido | follows_up continua o pedido |
 partner_code código de parceiro | disabled_at desligada em | clicks cliques
 first_name nome próprio | consent_version versão do que autorizou | consented_at autorizado em
 consent_ended_at autorização retirada em | written_at escrito em | story_id testemunho
+request_id pedido de trabalho | proposal_id proposta | by_side de que lado | offered_by oferecida por | times horas oferecidas | chosen hora escolhida
+phase em que momento | day dia | why porquê | price_kind género de preço | price_to preço até | vat_included com IVA | vat_rate taxa de IVA
+included inclui | excluded não inclui | start_on começa em | days dias úteis | valid_until válida até | draft rascunho | shortlisted_at preferida em
+area onde | choice quando avisar | told_until avisado até | step medida | declaration_version versão da declaração | declared_at declarado em
+licences licenças | customer_email e-mail de quem pediu | customer_name nome de quem pediu | when_kind para quando | when_from desde o dia | when_to até ao dia
+budget_band quanto pensa gastar | addressed só para empresas escolhidas | renewed_at renovado em | proposals propostas | shortlisted propostas preferidas
+told empresas avisadas | first_proposal_at primeira proposta em | awarded_at empresa escolhida em | done_by_side dado como feito por | completed_at concluído em
+project_consent deixa mostrar o trabalho | appeal recurso | appealed_at recorreu em | appeal_decided_at recurso decidido em | forgotten_at textos apagados em
 `
 
 const labels = new Map(

@@ -18,6 +18,7 @@ import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { eraseTicketsOf } from '../tickets/forgetting'
 import { eraseTestimonialOf } from '../voices/testimonials/erasing'
+import { eraseWorkOf } from '../work-requests/forgetting'
 import { clearQueue } from './clearing-queue'
 import { condition, nameOf, type PersonalTable, personalData, words } from './personal-data'
 import { dataExports, type erasures } from './schema'
@@ -41,6 +42,7 @@ export const ownSteps: Record<string, Step> = {
   // Before the files: theirs and those that staff sent them.
   feedback: async (tx, who) => ({ feedback: await eraseFeedbackOf(tx, who) }),
   tickets: async (tx, who) => ({ tickets: await eraseTicketsOf(tx, who) }),
+  work_requests: async (tx, who) => ({ work_requests: await eraseWorkOf(tx, who) }),
   testimonials: async (tx, { userId }) => ({ testimonials: await eraseTestimonialOf(tx, userId) }),
   companies: dropUnpublishedCompanies,
   invitations: emptyInvitations,

@@ -100,6 +100,7 @@ async function somebody() {
   const [projectId, savedListId, decisionId] = [newId(), newId(), newId()]
   const [ticketId, messageId, fileId] = [newId(), newId(), newId()]
   const affiliateId = newId()
+  const [requestId, proposalId, workMessageId, workFileId] = [newId(), newId(), newId(), newId()]
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -287,6 +288,64 @@ async function somebody() {
     project_confirmations: { projectId, email, emailHash: hashEmail(email), state: 'denied' },
     affiliates: { id: affiliateId, userId, state: 'active' },
     testimonials: { userId, state: 'hidden', rule: 'law' },
+    work_requests: {
+      id: requestId,
+      customerId: userId,
+      category: 'canalizacao',
+      municipality: '0303',
+      district: '03',
+      whenKind: 'no_hurry',
+      state: 'completed',
+      rule: null,
+      doneBySide: null,
+    },
+    // What belongs to a company stays: only who wrote it goes.
+    work_proposals: {
+      id: proposalId,
+      requestId,
+      companyId: acme.id,
+      authorId: userId,
+      state: 'sent',
+      sentAt: today,
+      draft: null,
+      reason: null,
+    },
+    work_proposal_texts: {
+      proposalId,
+      number: 1,
+      body: 'Trocamos toda a tubagem.',
+      priceKind: 'after_visit',
+      vatIncluded: true,
+      included: '',
+      excluded: '',
+      writtenBy: userId,
+    },
+    work_traders: { companyId: acme.id, declarationVersion: '1', declaredBy: userId, licences: {} },
+    work_messages: {
+      id: workMessageId,
+      proposalId,
+      place: 1,
+      side: 'customer',
+      authorId: userId,
+      source: 'web',
+    },
+    work_files: { fileId: workFileId, proposalId, messageId: workMessageId, place: 1 },
+    work_visits: { proposalId, offeredBy: 'customer', times: [today], state: 'done' },
+    work_outcomes: { requestId, side: 'customer', phase: 'agreed', by: userId, day: '2026-11-01' },
+    work_reports: {
+      requestId,
+      proposalId,
+      bySide: 'customer',
+      reporterId: userId,
+      kind: 'abuse',
+      state: 'dismissed',
+    },
+    work_reviews: { requestId, reviewId: review.id, proof: 0, why: ['network'] },
+    work_photos: { requestId, draftKey: null, position: 1 },
+    work_drafts: { userId },
+    work_alerts: { companyId: acme.id, userId, category: 'canalizacao', area: '', choice: 'now' },
+    work_blocks: { userId, companyId: acme.id, bySide: 'customer' },
+    work_sanctions: { userId, companyId: null, step: 1 },
     affiliate_tax: {
       affiliateId,
       regime: 'services',
@@ -367,6 +426,15 @@ async function somebody() {
     .values({
       id: fileId,
       key: `documentos/${fileId}.pdf`,
+      contentType: 'application/pdf',
+      bytes: 1,
+      sha256: mark,
+    })
+  await database()
+    .insert(files)
+    .values({
+      id: workFileId,
+      key: `documentos/${workFileId}.pdf`,
       contentType: 'application/pdf',
       bytes: 1,
       sha256: mark,
@@ -510,6 +578,12 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'error_groups',
     // The house's own text: who wrote it is emptied by the database.
     'article_versions',
+    'work_reviews',
+    'work_proposal_texts',
+    'work_proposals',
+    'work_alerts',
+    'work_blocks',
+    'work_traders',
   ]
   expect(expected.filter((t) => !there.includes(t) && !without.includes(t))).toEqual([])
   expect(there).toContain('pgboss.job')

@@ -64,5 +64,9 @@ export const impersonalTables: Record<string, string> = {
   articles: 'which articles there are; who wrote them stands with each version',
   article_addresses: 'addresses of articles',
   checked_links: 'addresses that our texts lead to',
+  work_audience: 'which companies were told of a request',
+  work_results: 'what one concluded job says of its company, without a person',
+  work_facts: 'sums per company',
+  work_figures: 'sums per category and district',
   error_links: 'which tickets and comments speak of an error',
 }

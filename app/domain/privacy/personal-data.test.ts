@@ -94,6 +94,9 @@ test('jobs carry ids and no text of people', () => {
     'second-factor.send-news.facts.passkey',
     'second-factor.send-recovery-mail.reason',
     'second-factor.send-staff-factor-removed.reason',
+    // The mark of the mail that could not be taken, and our words of why: the job names who sent it.
+    'work-requests.notify-unheard.mail',
+    'work-requests.notify-unheard.why',
   ])
 })
 

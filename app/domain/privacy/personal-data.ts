@@ -16,6 +16,7 @@ import { flagData, replyData, reviewTextData } from './data-of-reviews'
 import { socialImageData } from './data-of-social-images'
 import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
 import { voiceData } from './data-of-voices'
+import { workData } from './data-of-work'
 import { retentionRules } from './retention'
 import type { Subject } from './subject'
 
@@ -60,6 +61,8 @@ export type Erasure =
 
 /** In the order in which an erasure goes through them: whatever finds its rows by another comes before it. */
 export const personalData: PersonalTable[] = [
+  // Before the reviews, by which some of its rows are found.
+  ...workData,
   ...affiliateMoneyData,
   ...affiliateAttributionData,
   ...affiliateEnrolmentData,

@@ -10,6 +10,7 @@ import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
+import { forgetWork } from '../work-requests/forgetting'
 import { dropParts, exportFlow, exportKey, exportTable } from './making-export'
 import { nameOf } from './personal-data'
 import { type RetentionRule, retentionRules } from './retention'
@@ -40,6 +41,7 @@ export async function applyRetention(ctx: Ctx): Promise<Record<string, number>> 
     'proof-documents': await forgetDocuments(ctx),
     'review-documents': await forgetReviewDocuments(ctx),
     'evidence-files': await forgetEvidence(ctx),
+    ...(await forgetWork(ctx)),
   }
   for (const rule of retentionRules) {
     if (rule.removal) removed[rule.id] = await applyRule(ctx, rule)

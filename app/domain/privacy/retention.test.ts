@@ -7,6 +7,7 @@ import { sapataria } from '../../../tests/world/billing'
 import { affiliate as paidAffiliate } from '../../../tests/world/commissions'
 import { projectIn } from '../../../tests/world/project'
 import { writtenReview } from '../../../tests/world/review'
+import { workIn, workWith } from '../../../tests/world/work'
 import {
   affiliateFindings,
   affiliatePayouts,
@@ -43,6 +44,7 @@ import { openTicket } from '../tickets/opening'
 import { ticketReaders } from '../tickets/schema'
 import { textVotes } from '../usefulness/schema'
 import { testimonials } from '../voices/schema'
+import { workReports, workSanctions } from '../work-requests/schema'
 import { applyRetention, applyRule } from './retaining'
 import { retentionRules } from './retention'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -694,6 +696,30 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           decidedAt: start,
         }),
     year(1),
+  ],
+  'work-origins': [() => workIn('cancelled', { network: text(), device: text(), endedAt: start }), days(90)],
+  'work-reports': [
+    async () => {
+      const { request, customer } = await workWith('completed')
+      return db().insert(workReports).values({
+        id: newId(),
+        requestId: request.id,
+        bySide: 'customer',
+        reporterId: customer.userId,
+        kind: 'abuse',
+        state: 'dismissed',
+        at: start,
+        decidedAt: start,
+      })
+    },
+    year(2),
+  ],
+  'work-sanctions': [
+    async () =>
+      db()
+        .insert(workSanctions)
+        .values({ id: newId(), userId: await me(), step: 1, reason: 'a', at: start }),
+    year(2),
   ],
   'missed-askers': [
     async () => {

@@ -33,6 +33,7 @@ import { affiliateMoneyRetention } from './retention-of-affiliate-money'
 import { affiliateRetention } from './retention-of-affiliates'
 import { faqRetention } from './retention-of-faq'
 import { voiceRetention } from './retention-of-voices'
+import { workRetention } from './retention-of-work'
 import { dataExports, erasures, retentionRuns } from './schema'
 
 const { privacy, notification, auth, review, error, project } = settings
@@ -573,5 +574,6 @@ export const retentionRules: RetentionRule[] = [
   },
   ...affiliateRetention,
   ...voiceRetention,
+  ...workRetention,
   ...faqRetention,
 ]

@@ -39,6 +39,8 @@ export const reviewForm = z.object({
   invoice: optional(line({ max: 300 })),
   /** The review of mine that this one corrects (writing/correcting.ts). */
   corrects: optional(z.uuid({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })),
+  /** The job on the platform that it is of (writing/of-job.ts). */
+  job: optional(z.uuid({ error: 'Esta página ficou desatualizada. Abra-a de novo.' })),
   displayAs: z.enum(displays, { error: 'Escolha como quer que o seu nome apareça.' }),
   /** Asked of those who are not signed in. */
   name: optional(line({ min: 2, max: 80 })),

@@ -893,6 +893,8 @@ export const settings = {
     /** Waiting for the confirmation by mail; the draft of a browser. */
     awaitingEmailHours: 72,
     draftDays: 30,
+    /** How far ahead it may be wanted. */
+    wantedWithinYears: 2,
     /** Decided by a person within so many working hours; where screening noticed nothing, published at once. */
     moderationWorkingHours: 4,
     openDays: 30,
@@ -909,6 +911,8 @@ export const settings = {
     chosenAtMost: 4,
     /** Likeness from which a request of one's own is pointed out as the same. */
     duplicateLikeness: 0.6,
+    /** Asking: more from one network than this is looked at; likeness with the last so many of others in the same trade. */
+    screening: { perNetwork: 3, burstHours: 24, likeness: 0.85, comparedWith: 200 },
     /** Companies that a new request tells, and how far back «told lately» looks. */
     toldAtMost: 10,
     rotationDays: 30,
@@ -923,6 +927,9 @@ export const settings = {
     priceAtMost: 1_000_000,
     acceptHours: 72,
     completeDays: 7,
+    /** The customer chooses anew, after a company said no, for so long at least; how far off an agreed day may lie. */
+    chooseAgainDays: 7,
+    agreedAheadDays: 730,
     /** From where on final price or date parts from what was agreed, and a word why is asked. */
     differsBy: { share: 0.1, days: 7 },
     /** Facts of a company are said from so many concluded jobs on. */
@@ -931,19 +938,62 @@ export const settings = {
     answersLooked: 50,
     messageMax: 3000,
     messagesPerHour: 60,
+    /** Messages of a conversation on one page. */
+    messagesShown: 50,
     visitTimes: 3,
     visitReminderHours: 24,
+    /** How far ahead a visit may be, what is said beside it, and how long a calendar takes it to last. */
+    visitDays: 60,
+    visitNoteMax: 500,
+    visitMinutes: 60,
     /** V3 is not cheap (review/proof-rules.ts). */
-    v3: { leastHours: 24, ringDays: 90 },
+    v3: {
+      leastHours: 24,
+      ringDays: 90,
+      /** Cents below which a price is none. */
+      leastPrice: 500,
+      /** So many other customers of the company from the network, or the device, that this one came from. */
+      networkOthers: 2,
+      deviceOthers: 1,
+      /** So many other customers whose accounts began within so many hours of this one's. */
+      accountsOthers: 2,
+      accountsHours: 6,
+      /** From so many jobs of one customer for one company on, within those days. */
+      jobsTogether: 3,
+    },
     reviewAskedAfterDays: 1,
+    /** What usually becomes of a request is said from so many on, of so many months. */
+    figuresFrom: 5,
+    figuresMonths: 12,
     /** Kept: not awarded; conversations and files after the end; contacts closed again. */
-    keep: { notAwardedMonths: 6, conversationMonths: 24, contactsDays: 90 },
+    keep: {
+      notAwardedMonths: 6,
+      conversationMonths: 24,
+      contactsDays: 90,
+      unconfirmedDays: 7,
+      reportMonths: 24,
+    },
     appealDays: 30,
     /** A sanction's steps: warned, kept out so many days, for good. */
     sanctionDays: 90,
+    /** Moderation: the words of a decision, of an appeal and of a report; by when we answer the last two. */
+    moderation: {
+      reasonMin: 20,
+      reasonMax: 1500,
+      appealMin: 20,
+      appealMax: 3000,
+      reportMax: 2000,
+      reportsPerDay: 10,
+      reportHours: 72,
+      appealAnswerDays: 7,
+    },
     listPage: 20,
-    /** Reporting of prices to the tax authority (DAC7, Lei n.º 36/2023): off until our accountant says that it concerns us. */
-    dac7: { on: false, leastJobs: 30, leastEuros: 2000 },
+    /**
+     * Reporting of prices to the tax authority (DAC7, Lei n.º 36/2023): off until our accountant says that it concerns us.
+     * No threshold: fewer than 30 sales and at most 2,000 € let out sellers of goods only, not services (Directive (EU)
+     * 2021/514, annex V, section I, B.4 d). Until 31 January of the year after.
+     */
+    dac7: { on: false, firstYear: 2026, reportUntil: '31 de janeiro' },
   },
   /** Errors of our own (errors/). */
   error: {

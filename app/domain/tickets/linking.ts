@@ -9,6 +9,7 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import { workRequests } from '../work-requests/schema'
 import type { LinkInput } from './forms'
 import { ticketLinks, tickets } from './schema'
 import { lockTicket } from './stepping'
@@ -34,21 +35,24 @@ export async function linksOf({ db }: Ctx, ticketId: string): Promise<TicketLink
       review: { id: reviews.id, title: reviews.title },
       certificate: certificates.code,
       ticket: tickets.number,
+      work: { id: workRequests.id, title: workRequests.title },
     })
     .from(ticketLinks)
     .leftJoin(companies, of('company', companies.id))
     .leftJoin(reviews, of('review', reviews.id))
     .leftJoin(certificates, of('certificate', certificates.id))
     .leftJoin(tickets, of('ticket', tickets.id))
+    .leftJoin(workRequests, of('work', workRequests.id))
     .where(eq(ticketLinks.ticketId, ticketId))
     .orderBy(ticketLinks.kind, ticketLinks.targetId)
-  return rows.map(({ kind, targetId, company, review, certificate, ticket }) => {
+  return rows.map(({ kind, targetId, company, review, certificate, ticket, work }) => {
     const labels: Record<LinkKind, string | null> = {
       company,
       review: review?.id ? (review.title ?? 'Avaliação') : null,
       certificate,
       ticket,
       error: `${linkWords.error} ${targetId.slice(-6)}`,
+      work: work?.id ? work.title : null,
       feedback: `${linkWords.feedback} ${targetId.slice(-6)}`,
     }
     const label = labels[kind]
@@ -121,6 +125,10 @@ async function targetOf({ db }: Ctx, kind: LinkKind, reference: string): Promise
     return row?.id
   }
   if (!isUuid(last)) return undefined
+  if (kind === 'work') {
+    const [row] = await db.select({ id: workRequests.id }).from(workRequests).where(eq(workRequests.id, last))
+    return row?.id
+  }
   if (kind !== 'review') return last
   const [row] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, last))
   return row?.id

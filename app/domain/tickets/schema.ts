@@ -183,7 +183,7 @@ export const ticketReaders = pgTable(
   ],
 )
 
-/** What a ticket is about: a company, a review, a certificate, an error, a piece of feedback, another ticket. */
+/** What a ticket is about: a company, a review, a certificate, an error, a piece of feedback, another ticket, a work. */
 export const ticketLinks = pgTable(
   'ticket_links',
   (t) => ({

@@ -45,7 +45,7 @@ export const messageSources = ['web', 'email'] as const
 export type MessageSource = (typeof messageSources)[number]
 
 /** What a ticket may point at. */
-export const linkKinds = ['company', 'review', 'certificate', 'error', 'feedback', 'ticket'] as const
+export const linkKinds = ['company', 'review', 'certificate', 'error', 'feedback', 'ticket', 'work'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 interface KindWords {
@@ -153,4 +153,5 @@ export const linkWords: Record<LinkKind, string> = {
   error: 'Erro',
   feedback: 'Comentário',
   ticket: 'Pedido',
+  work: 'Trabalho',
 }

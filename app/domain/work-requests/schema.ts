@@ -5,6 +5,7 @@ import { files } from '~/platform/schema'
 import { categories, companies } from '../companies/schema'
 import { person } from '../people/person-column'
 import { users } from '../people/schema'
+import { projects } from '../projects/schema'
 import { reviews } from '../reviews/schema'
 import {
   type AlertChoice,
@@ -107,6 +108,10 @@ export const workRequests = pgTable(
     /** From where it was asked, as keyed hashes (reviews/screening/origins.ts); forgotten with the outcome. */
     network: t.text(),
     device: t.text(),
+    /** The customer's word on whether the company may show it as a project; null: not asked, or not answered. */
+    projectConsent: t.boolean('project_consent'),
+    /** The project that its company made of it. */
+    projectId: t.uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     /** When retention emptied texts and people. */
     forgottenAt: at('forgotten_at'),
     demonstration: t.boolean().notNull().default(false),
@@ -142,6 +147,7 @@ export const workRequests = pgTable(
       .on(t.endedAt)
       .where(sql`${t.endedAt} is not null and ${t.forgottenAt} is null`),
     index('work_requests_awarded').on(t.awardedId).where(sql`${t.awardedId} is not null`),
+    index('work_requests_project').on(t.projectId).where(sql`${t.projectId} is not null`),
     index('work_requests_decided_by').on(t.decidedBy).where(sql`${t.decidedBy} is not null`),
     check('work_requests_state', sql`${t.state} in (${one(workStates)})`),
     check('work_requests_when', sql`${t.whenKind} in (${one(whenKinds)})`),
@@ -552,3 +558,22 @@ export const workTraders = pgTable('work_traders', (t) => ({
   dac7ToldAt: at('dac7_told_at'),
   updatedAt: at('updated_at').notNull(),
 }))
+
+/** Figures of a trade in a district ('' : everywhere, in that trade or in all), of the last year, counted every night. */
+export const workFigures = pgTable(
+  'work_figures',
+  (t) => ({
+    category: t.text().notNull(),
+    district: t.text().notNull(),
+    /** Requests that were opened, proposals they got, how many were awarded of those that are decided. */
+    requests: t.integer().notNull(),
+    proposals: t.integer().notNull(),
+    decided: t.integer().notNull(),
+    awarded: t.integer().notNull(),
+    /** Median minutes from the opening to the first proposal, of those that got one. */
+    firstProposalMinutes: t.integer('first_proposal_minutes'),
+    since: t.date({ mode: 'string' }).notNull(),
+    at: at('at').notNull(),
+  }),
+  (t) => [primaryKey({ columns: [t.category, t.district] })],
+)

@@ -8,6 +8,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import type { Route } from './+types/overview'
+import { WaitingWorks } from './works/waiting-works'
 
 type Data = Route.ComponentProps['loaderData']
 
@@ -41,6 +42,7 @@ export function Waiting({ waiting, newest, now }: Data) {
           </p>
         </Notice>
       ))}
+      <WaitingWorks works={waiting.works} now={now} />
       {waiting.invitations > 0 && (
         <Notice
           title={`Tem ${count(waiting.invitations, 'convite por responder', 'convites por responder')}`}

@@ -12,6 +12,7 @@ export function accountSections(
     items: [
       { to: paths.account(), label: 'Resumo', icon: 'house' },
       { to: paths.myReviews(), label: 'As minhas avaliações', icon: 'star', count: unconfirmedReviews },
+      { to: paths.myWorks(), label: 'Os meus trabalhos', icon: 'hammer' },
       { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },
       { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },
       { to: paths.myLinks(), label: 'Ligações', icon: 'link' },
@@ -94,6 +95,7 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
     ...only(may(actor, 'project.write', { companyId }), [
       { to: paths.myProjects(), label: 'Projetos', icon: 'hammer' },
     ]),
+    { to: paths.companyWorks(), label: 'Trabalhos', icon: 'briefcase' },
     ...only(may(actor, 'invitation.review', { companyId }), [
       {
         to: paths.inviteCustomers(),

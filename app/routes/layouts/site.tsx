@@ -9,6 +9,7 @@ import { PartnerStrip } from './partner-strip'
 const LINKS: NavLink[] = [
   { to: paths.companies(), label: 'Empresas' },
   { to: paths.reviews(), label: 'Avaliações' },
+  { to: paths.works(), label: 'Trabalhos' },
   { to: paths.programme(), label: 'Certificação' },
   { to: paths.pricing(), label: 'Preços' },
   { to: paths.affiliates(), label: 'Afiliados' },
@@ -23,6 +24,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.certified(), label: 'Empresas certificadas' },
       { to: paths.reviews(), label: 'Avaliações' },
       { to: paths.projects(), label: 'Projetos' },
+      { to: paths.works(), label: 'Trabalhos' },
     ],
   },
   {
@@ -41,6 +43,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
     title: 'Participar',
     links: [
       { to: paths.newReview(), label: 'Escrever uma avaliação' },
+      { to: paths.askWork(), label: 'Pedir um trabalho' },
       { to: paths.forCompanies(), label: 'Para empresas' },
       { to: paths.createCompany(), label: 'Registar uma empresa' },
       { to: paths.pricing(), label: 'Preços' },

@@ -12,6 +12,7 @@ import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import type { Ctx } from '~/domain/shared/ctx'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { keptCsv } from '~/domain/transparency/figures'
+import { dac7Csv, ownDac7Csv } from '~/domain/work-requests/outcome/dac7'
 import { query } from '~/paths'
 import type { StepOf } from '~/steps'
 import { csvAnswer } from '~/web/csv-answer'
@@ -51,6 +52,9 @@ const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) =>
   ],
   // How often the profile of one's company was opened and listed, day by day.
   'perfil/empresa/visitas.csv': ['visitas-ao-perfil.csv', visitsCsv],
+  // What is reported of the prices of jobs (DAC7): a company's copy, and all of a year.
+  'perfil/empresa/trabalhos/dac7.csv': [(params) => `dac7-${params.get('ano')}.csv`, ownDac7Csv],
+  'admin/trabalhos/dac7.csv': [(params) => `dac7-${params.get('ano')}.csv`, dac7Csv],
 }
 
 /** The companies of a filter, or of the rows that were chosen. */

@@ -8,13 +8,15 @@ import { readReviewDocument } from '~/domain/reviews/proof/deciding-document'
 import type { Ctx } from '~/domain/shared/ctx'
 import { fileOfMine } from '~/domain/tickets/my-tickets'
 import { fileForStaff } from '~/domain/tickets/staff-ticket'
+import { fileForCompany as draftFileForCompany } from '~/domain/work-requests/proposals/files'
+import { fileForCompany, fileForCustomer } from '~/domain/work-requests/conversation/files'
 import type { StepOf } from '~/steps'
 import { serveDocument } from '~/web/private-file'
 import { page, stepOf } from '~/web/route'
 
 type Find = (
   ctx: Ctx,
-  params: Record<'id' | 'notice' | 'file', string>,
+  params: Record<'id' | 'notice' | 'proposal' | 'file', string>,
   query: URLSearchParams,
 ) => Promise<{ fileId: string | null; name: string }>
 
@@ -40,6 +42,13 @@ const documents: Record<StepOf<'document'>, Find> = {
   // The invoice or receipt of an affiliate, for who checks it and for who sent it.
   'admin/billing/pagamentos-afiliados/:id/ficheiro': (ctx, { id }) => readPayoutDocument(ctx, id),
   'afiliados/dashboard/pagamentos/:id/ficheiro': (ctx, { id }) => myPayoutDocument(ctx, id),
+  // Beside a proposal that is being written, for the company's people.
+  'perfil/empresa/trabalhos/:id/proposta/ficheiros/:file': (ctx, { id, file }) =>
+    draftFileForCompany(ctx, id, file),
+  // Of a proposal and its conversation, for its customer and for its company.
+  'perfil/trabalhos/:id/propostas/:proposal/ficheiros/:file': (ctx, { id, proposal, file }) =>
+    fileForCustomer(ctx, id, proposal, file),
+  'perfil/empresa/trabalhos/:id/ficheiros/:file': (ctx, { id, file }) => fileForCompany(ctx, id, file),
 }
 
 /** A document that only some may read: saved, never shown. */

@@ -6,10 +6,15 @@ import { photoFile } from '~/domain/reviews/photos/photos'
 import { photoToConfirm } from '~/domain/reviews/writing/confirmation-page'
 import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal } from '~/domain/shared/refusal'
+import { photoToConfirm as workPhotoToConfirm } from '~/domain/work-requests/asking/confirming'
+import { draftPhotoFile as draftPhotoOfWork } from '~/domain/work-requests/asking/draft-photos'
+import { photoForCompany } from '~/domain/work-requests/proposals/company-work'
+import { workPhotoFile } from '~/domain/work-requests/reading/work-page'
 import type { StepOf } from '~/steps'
 import { tokenOf } from '~/web/mailed-link'
 import { page, stepOf } from '~/web/route'
 import { draftInHand } from '../visitor/reviews/draft-in-hand'
+import { workInHand } from '../visitor/works/draft-in-hand'
 
 type Find = (ctx: Ctx, params: Record<'id' | 'photo', string>, request: Request) => Promise<string>
 
@@ -23,8 +28,16 @@ const pictures: Record<StepOf<'picture'>, Find> = {
   // Of a review that waits to be confirmed, for whoever has the link of its mail.
   'avaliacoes/confirmar/fotografias/:photo': (ctx, { photo }, request) =>
     photoToConfirm(ctx, tokenOf(request), photo),
+  // Of work that is being asked for, that waits to be confirmed, and of a request that its reader may see.
+  'trabalhos/novo/fotografias/:photo': (ctx, { photo }, request) =>
+    draftPhotoOfWork(ctx, workInHand(request), photo),
+  'trabalhos/confirmar/fotografias/:photo': (ctx, { photo }, request) =>
+    workPhotoToConfirm(ctx, tokenOf(request), photo),
+  'trabalhos/:id/fotografias/:photo': (ctx, { id, photo }) => workPhotoFile(ctx, id, photo),
   // The screenshot of a comment, for support.
   'admin/suporte/erros/comentarios/:id/captura.png': (ctx, { id }) => screenshotFile(ctx, id),
+  // Of a request, for a company that may see it.
+  'perfil/empresa/trabalhos/:id/fotografias/:photo': (ctx, { id, photo }) => photoForCompany(ctx, id, photo),
 }
 
 /** One stored picture that only some may see. Drawn by us: safe to be shown; kept by nobody on the way. */

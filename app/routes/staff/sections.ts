@@ -37,6 +37,12 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
           icon: 'hammer',
           count: waiting.projects,
         }),
+        ...when(may(actor, 'staff.work'), {
+          to: paths.staffWorks(),
+          label: 'Trabalhos',
+          icon: 'hammer',
+          count: waiting.works,
+        }),
       ],
     },
     {

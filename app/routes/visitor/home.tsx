@@ -139,6 +139,17 @@ export default function Home({ loaderData: d }: Route.ComponentProps) {
           <HowItWorks steps={steps} />
         </Section>
         <CallToAction
+          title="Precisa de alguém?"
+          actions={
+            <ButtonLink kind="primary" to={paths.askWork()}>
+              Pedir um trabalho
+            </ButtonLink>
+          }
+        >
+          Diga o que precisa. As empresas fazem propostas, escolhe uma, e os seus contactos ficam fechados até
+          os abrir.
+        </CallToAction>
+        <CallToAction
           title="Contratou alguém há pouco?"
           actions={
             <ButtonLink kind="primary" to={paths.newReview()}>

@@ -38,6 +38,11 @@ import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
+import { workProposing } from './work-prop.ts'
+import { workAsking } from './work-ask.ts'
+import { workAward } from './work-award.ts'
+import { workProof } from './work-proof.ts'
+import { workStaff } from './work-staff.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -52,6 +57,7 @@ export const successes: Successes = {
   ...accountInvitations,
   ...accountCompanies,
   ...accountClaims,
+  ...workProof,
   ...creating,
   ...companyEditing,
   ...companyPictures,
@@ -77,4 +83,8 @@ export const successes: Successes = {
   ...payments,
   ...staffBlog,
   ...voices,
+  ...workProposing,
+  ...workAward,
+  ...workStaff,
+  ...workAsking,
 }

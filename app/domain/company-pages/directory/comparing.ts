@@ -12,6 +12,8 @@ import { placesAndCategories } from '../../places/places-and-categories'
 import { scoreWords, shownScore } from '../../reviews/score/score'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
+import { factsColumn } from '../../work-requests/outcome/facts'
+import { factsInWords } from '../../work-requests/outcome/facts-words'
 import { search } from '../search/searching'
 import { browse, uncounted } from './browsing'
 import { directoryFilter } from './directory-filter'
@@ -35,6 +37,8 @@ export interface Compared {
   verified: number
   replied: number
   medianReplyHours: number | null
+  /** Of its jobs on the platform; null while there are too few to say. */
+  work: string | null
   certificate: { code: string; level: string; validUntil: string; inForce: boolean } | null
   /** By its hours, special days and holidays. Null where nobody knows: no hours, or a holiday of which it says nothing. */
   openNow: boolean | null
@@ -58,7 +62,7 @@ const { compareAtMost } = settings.company
 const question = `
   select x.o, c.id, c.slug, c.name, c.listing, c.category, k.name as category_name, m.name as municipality, c.district, p.name as district_name,
     c.logo_file_id, c.hours, c.special_days, c.on_holidays, c.price_band, c.services, c.founded_year,
-    s.score, s.margin, s.reviews, s.histogram, s.by_proof, s.replied, s.median_reply_hours,
+    s.score, s.margin, s.reviews, s.histogram, s.by_proof, s.replied, s.median_reply_hours, ${factsColumn('c')} as work,
     t.code, t.level, greatest(t.valid_until, t.grace_until)::text as valid_until, t.state as certificate_state
   from unnest($1::text[]) with ordinality x(slug, o)
   left join companies asked on asked.id = coalesce((select id from companies where slug = x.slug), (select company_id from former_slugs where slug = x.slug))
@@ -117,6 +121,7 @@ interface Row {
   by_proof: number[] | null
   replied: number | null
   median_reply_hours: number | null
+  work: Parameters<typeof factsInWords>[0]
   code: string | null
   level: 1 | 2
   valid_until: string
@@ -141,6 +146,7 @@ function compared(r: Row, now: Date): Compared {
     verified: (r.by_proof ?? []).slice(1).reduce((sum: number, n: number) => sum + n, 0),
     replied: r.replied ?? 0,
     medianReplyHours: r.median_reply_hours,
+    work: factsInWords(r.work),
     certificate: r.code
       ? {
           code: formatCode(r.code),

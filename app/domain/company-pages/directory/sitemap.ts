@@ -7,6 +7,7 @@ import { articles } from '../../help/articles'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { storyAddresses } from '../../voices/stories/reading'
+import { categoriesWithWork } from '../../work-requests/reading/listing'
 
 export interface SitemapEntry {
   path: string
@@ -69,6 +70,8 @@ async function fixedPages(ctx: Ctx): Promise<SitemapEntry[]> {
     paths.certified(),
     paths.reviews(),
     paths.projects(),
+    paths.works(),
+    paths.askWork(),
     paths.verify(),
     paths.programme(),
     paths.transparency(),
@@ -101,6 +104,7 @@ async function fixedPages(ctx: Ctx): Promise<SitemapEntry[]> {
     // Questions and answers, and who we are.
     ...[paths.about(), paths.faq()].map((path) => ({ path })),
     ...(await questionPages(ctx)),
+    ...(await categoriesWithWork()).map((categoria) => ({ path: paths.works({ categoria }) })),
   ]
 }
 

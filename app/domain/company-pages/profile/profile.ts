@@ -101,6 +101,8 @@ export interface Profile {
   alert: { startsAt: string; endsAt: string } | null
   /** What customers speak of, where enough do. */
   topics: CompanyTopic[]
+  /** «12 de 14 a tempo»: of its jobs on the platform; null while there are too few to say. */
+  work: string | null
   /** How many of its customers it invites; null while there are too few to say. */
   coverage: Coverage | null
   similar: {

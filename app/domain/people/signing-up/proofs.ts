@@ -48,8 +48,8 @@ export async function insertProof(
   { db, now }: TxCtx,
   { hours = verifyLinkHours, id = newId(), ...proof }: NewProof,
 ): Promise<string> {
-  // Only a review is written before there is a person: any other proof without one proves nothing.
-  const real = proof.userId !== null || proof.purpose === 'review'
+  // Only reviews and requests are written before there is a person: any other proof without one proves nothing.
+  const real = proof.userId !== null || proof.purpose === 'review' || proof.purpose === 'work'
   const { token, code } = real ? secretsOf(id) : decoy()
   await db.insert(emailProofs).values({
     ...proof,

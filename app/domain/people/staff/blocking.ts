@@ -6,6 +6,7 @@ import { notify } from '../../notifications/notifying'
 import { authorise, may } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
+import { happened } from '../../shared/happened'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
@@ -32,6 +33,7 @@ export async function blockPerson(ctx: Ctx, id: string, { reason }: { reason: st
       .where(eq(users.id, person.id))
     await stopRecovery(tx, person.id, 'blocked')
     await endSessionsOf(tx, person.id)
+    await happened(tx, 'account.blocked', person.id)
     await enqueue(tx, notifyBlocked, { userId: person.id, noticeId: newId() })
     await recordEvent(tx, { subjectType: 'user', subjectId: person.id, verb: 'block', reason })
     await audit(tx, {

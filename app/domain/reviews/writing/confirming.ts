@@ -72,7 +72,12 @@ const sentTwice = ({ id, publishedAt }: Review) =>
   })
 
 /** The account of a proved address: the one there is, or a new one without a password. */
-async function personOf(tx: TxCtx, email: string, name: string): Promise<string> {
+export async function personOf(
+  tx: TxCtx,
+  email: string,
+  name: string,
+  by: 'review' | 'work' = 'review',
+): Promise<string> {
   const { db, now, actor } = tx
   const termsVersion = termsNow(now)
   const terms = { termsVersion, termsAcceptedAt: now, adultDeclaredAt: now }
@@ -84,7 +89,7 @@ async function personOf(tx: TxCtx, email: string, name: string): Promise<string>
     .returning({ id: users.id })
   if (made[0]) {
     await recordAcceptance(tx, id, termsVersion)
-    await recordEvent(tx, { subjectType: 'user', subjectId: id, verb: 'sign-up', data: { by: 'review' } })
+    await recordEvent(tx, { subjectType: 'user', subjectId: id, verb: 'sign-up', data: { by } })
     return id
   }
   const [user] = await db.select().from(users).where(eq(users.email, email)).for('update')

@@ -25,7 +25,8 @@ export const correctedOf = async (
   ctx: Pick<Ctx, 'db'>,
   id: string | undefined,
   authorId: string,
-): Promise<string | null> => (await correctable(ctx, id, authorId))?.id ?? null
+): Promise<Pick<typeof reviews.$inferSelect, 'id' | 'proofKind'> | null> =>
+  (await correctable(ctx, id, authorId)) ?? null
 
 /** What a form is filled in with to correct a review. @throws Refusal `sign-in` for visitors */
 export async function typedToCorrect(ctx: Ctx, id: string): Promise<Typed | null> {

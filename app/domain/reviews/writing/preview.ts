@@ -32,18 +32,23 @@ export async function writer({ db, actor }: Ctx): Promise<Writer | null> {
   }
 }
 
-/** The card as it will stand, from what was typed. */
+/** The card as it will stand, from what was typed; `ofJob`: of a job that proves it. */
 export function previewCard(
   input: ReadyReview,
   company: ReviewedCompany,
   by: Writer | null,
   now: Date,
+  ofJob = false,
 ): ReviewCardView {
   const criteria = criteriaWords.flatMap(([name, label]) => {
     const value = input[name]
     return value === undefined ? [] : [{ label, value }]
   })
-  const { label, explanation } = input.sealed ? proofWords(2, 'invoice') : proofWords(0, null)
+  const { label, explanation } = ofJob
+    ? proofWords(3, 'job')
+    : input.sealed
+      ? proofWords(2, 'invoice')
+      : proofWords(0, null)
   return {
     id: 'rascunho',
     href: '#avaliacao-rascunho',
@@ -52,7 +57,7 @@ export function previewCard(
     text: input.body,
     author: { name: shownName(by?.name ?? input.name ?? '', input.displayAs, by?.place) },
     proof: {
-      level: input.sealed ? 'V2' : 'V0',
+      level: ofJob ? 'V3' : input.sealed ? 'V2' : 'V0',
       label: input.incentive ? `${label}, com incentivo` : label,
       explanation,
     },

@@ -35,9 +35,11 @@ export async function takeAuthor(tx: TxCtx, companyId: string, authorId: string,
     .for('update', { of: users })
   if (!author || author.blockedAt)
     throw new Refusal('invalid', 'Esta conta não pode publicar avaliações. Contacte o apoio da Aval.')
-  const { month, invoice, corrects } = written
+  const { month, invoice, corrects, ofJob = false } = written
   const standing = await standingOf(tx, companyId, { id: authorId, ...author }, corrects)
-  checkMayReview({ ...standing, experience: { month, proved: invoice !== undefined } }, now)
+  const experience = { month, proved: invoice !== undefined || ofJob }
+  // Limits of number are for reviews that nobody asked for: after a job we ask for it ourselves.
+  checkMayReview({ ...standing, experience, invited: standing.invited || ofJob }, now)
   return author
 }
 
@@ -46,7 +48,9 @@ interface Written {
   month?: string
   /** Tells its invoice from others: one that was used is refused before (using-invoice.ts). */
   invoice?: string | undefined
-  corrects?: string | null
+  corrects?: string | null | undefined
+  /** It is of a job on the platform, which is an experience of its own. */
+  ofJob?: boolean
 }
 
 /** What is known of somebody who would review a company; members of one that was joined to it are its own. */
@@ -79,7 +83,11 @@ async function standingOf(
       id: reviews.id,
       at: sql`${reviews.createdAt}`.as('at'),
       month: sql<string>`to_char(${reviews.experienceMonth}, 'YYYY-MM')`.as('month'),
-      proved: sql<boolean>`${reviews.proofKind} is not null`.as('proved'),
+      // A review of a job is of that job, whatever it proves.
+      proved:
+        sql<boolean>`${reviews.proofKind} is not null or exists (select 1 from work_reviews j where j.review_id = ${reviews.id})`.as(
+          'proved',
+        ),
     })
     .from(reviews)
     .where(
@@ -122,11 +130,13 @@ async function standingOf(
 export async function whyNotReview(
   ctx: Ctx,
   companyId: string,
+  experience?: Standing['experience'],
 ): Promise<{ sentence: string; mine: string | null } | null> {
   const { userId, email, emailVerified } = ctx.actor
   if (!userId || !email) return null
   const known = { id: userId, email, verified: emailVerified }
-  const { hereId, ...standing } = await standingOf(ctx, companyId, known)
+  const { hereId, ...found } = await standingOf(ctx, companyId, known)
+  const standing = { ...found, experience }
   const sentence = barred(standing, ctx.now)
   return sentence === null
     ? null

@@ -10,6 +10,7 @@ import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { shownName } from '../../shared/display-name'
 import { recordEvent } from '../../shared/flow'
+import { happened } from '../../shared/happened'
 import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
@@ -25,6 +26,7 @@ import { correctedOf } from './correcting'
 import { draftKeyOf } from './draft-key'
 import { dropDraft, type ReadyReview, readyDraft } from './drafts'
 import { askForConfirmation } from './mails'
+import type { JobDoor } from './of-job'
 import { type Received, receiveReview } from './receiving'
 import { type ReviewedCompany, reviewedCompany, stillReviewed } from './reviewed-company'
 import { takeAuthor } from './taking-author'
@@ -34,6 +36,8 @@ const { review: limits } = settings
 export interface Sent {
   id: string
   state: Received
+  /** The job on the platform that it is of. */
+  job?: string | undefined
 }
 
 /**
@@ -45,7 +49,7 @@ export async function sendReview(
   ctx: Ctx,
   slug: string,
   draftKey: string | undefined,
-  { document, origin }: { document?: Buffer; origin?: Origin } = {},
+  { document, origin, jobs }: { document?: Buffer; origin?: Origin; jobs?: JobDoor } = {},
 ): Promise<Sent> {
   authorise(ctx.actor, 'review.write')
   const authorId = ctx.actor.userId as string
@@ -53,16 +57,20 @@ export async function sendReview(
   const act = async (tx: TxCtx, fileId?: string): Promise<Sent> => {
     const input = await readyDraft(tx, draftKey, company)
     const corrects = await correctedOf(tx, input.corrects, authorId)
+    const job = input.job && jobs ? await jobs.take(tx, input.job, company.id) : null
     const author = await takeAuthor(tx, company.id, authorId, {
       month: input.month,
       invoice: input.sealed?.keyHash,
-      corrects,
+      corrects: corrects?.id,
+      ofJob: job !== null || corrects?.proofKind === 'job',
     })
     const review = await insertReview(tx, company, input, 'screening', {
       authorId,
-      corrects,
+      corrects: corrects?.id,
       authorShown: shownName(author.name, input.displayAs, author.place),
+      ...((job?.proof === 3 || corrects?.proofKind === 'job') && proved),
     })
+    if (corrects) await happened(tx, 'review.corrected', corrects.id, review.id)
     if (origin) await keepOrigin(tx, review.id, origin)
     const photos = await takeDraftPhotos(tx, await draftKeyOf(tx, draftKey, company.id), {
       id: review.id,
@@ -70,8 +78,10 @@ export async function sendReview(
     })
     const state = await receiveReview(tx, { ...review, photos })
     await dropDraft(tx, draftKey, company.id)
+    // One that repeats another text stands for nothing: its job may be reviewed yet.
+    if (state !== 'rejected') await job?.keep(review.id)
     if (fileId) await (state === 'rejected' ? removeDocument(tx, fileId) : addDocument(tx, review, fileId))
-    return { id: review.id, state }
+    return { id: review.id, state, job: job ? input.job : undefined }
   }
   const of = { ownerUserId: authorId, companyId: company.id, field: 'document' }
   try {
@@ -142,8 +152,12 @@ export async function sendForConfirmation(
   })
 }
 
+const proved = { proof: 3, proofKind: 'job' } as const
+
 type Author = Pick<Review, 'authorShown'> &
-  Partial<Pick<Review, 'authorId' | 'authorEmail' | 'authorName' | 'draftKey' | 'corrects'>>
+  Partial<
+    Pick<Review, 'authorId' | 'authorEmail' | 'authorName' | 'draftKey' | 'corrects' | 'proof' | 'proofKind'>
+  >
 
 async function insertReview(
   tx: TxCtx,
@@ -158,6 +172,7 @@ async function insertReview(
     .values({
       id: newId(),
       companyId: company.id,
+      ...(input.sealed && { proof: 2 as const, proofKind: 'invoice' as const }),
       ...author,
       rating: input.rating,
       quality: input.quality,
@@ -171,7 +186,6 @@ async function insertReview(
       incentive: input.incentive,
       experienceMonth: `${input.month}-01`,
       privateReference: input.reference,
-      ...(input.sealed && { proof: 2 as const, proofKind: 'invoice' as const }),
       state,
       createdAt: now,
       category: company.category,

@@ -5,20 +5,18 @@ import { recordBounce, recordComplaint } from '../../invitations/delivery/bounci
 import { invitationOfMessageId } from '../../invitations/tokens'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
-import { type Storable, storeWith } from '../../pictures/storing'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
-import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
 import { addMessage } from '../adding'
-import { ticketFileOf } from '../files'
 import type { KeptFile } from '../messages'
 import { notifyOfHeldMail } from '../notifying-staff'
 import { openTicket } from '../opening'
 import { ticketMessages, tickets } from '../schema'
 import { readDeliveryReport } from './delivery-reports'
 import { type IncomingMail, readMail } from './incoming-mail'
+import { storable, storing, textOf } from './mail-content'
 import { type MailOutcome, ticketMails } from './schema'
 import { isOurs, ticketOfAddress, ticketOfMessageId } from './signed-address'
 
@@ -30,7 +28,7 @@ export interface Received {
   number?: string
 }
 
-type Known = IncomingMail & { from: NonNullable<IncomingMail['from']> }
+export type Known = IncomingMail & { from: NonNullable<IncomingMail['from']> }
 
 const { perSenderAndHour, newPerSenderAndDay } = settings.ticketMail
 const perSender: Limit = { name: 'ticket-mail', points: perSenderAndHour, seconds: 3600 }
@@ -52,25 +50,33 @@ export async function receiveMail(ctx: Ctx, raw: Buffer): Promise<Received | nul
   const known = mail as Known
   const { email } = known.from
   if (!(await take(ctx.db, perSender, email, ctx.now)).ok) return ignore(ctx, mail, 'too-many')
+  const elsewhere = await takenElsewhere(ctx, known)
+  if (elsewhere) return elsewhere
   const ticketId = await ticketFor(ctx, known)
   if (!ticketId && !(await take(ctx.db, perNewSender, email, ctx.now)).ok)
     return ignore(ctx, mail, 'too-many')
   const files = await storable(known)
-  const work = (tx: TxCtx, kept: KeptFile[]) =>
-    once(tx, known, () => write(tx, known, ticketId, kept, files.refused))
   try {
-    if (files.all.length === 0) return await transaction(ctx, (tx) => work(tx, []))
-    const all = files.all.map((f) => f.one)
-    return await storeWith(ctx, all, { folder: 'documentos', visibility: 'private' }, (tx, stored) =>
-      work(
-        tx,
-        stored.map(({ id }, i) => ({ fileId: id, name: files.all[i]?.name ?? 'Ficheiro' })),
-      ),
+    return await storing(ctx, files.all, {}, (tx, kept) =>
+      once(tx, known, () => write(tx, known, ticketId, kept, files.refused)),
     )
   } catch (error) {
     if (error instanceof Repeated) return { outcome: 'repeated' }
     throw error
   }
+}
+
+/**
+ * What is no ticket's: a conversation of a noun above, whose address is signed as ours are (domain/mailboxes.ts). Asked only
+ * then: the table knows the nouns, and they know this one.
+ */
+async function takenElsewhere(ctx: Ctx, mail: Known): Promise<Received | null> {
+  const { mailboxes } = await import('../../mailboxes')
+  for (const take of mailboxes) {
+    const taken = await take(ctx, mail)
+    if (taken) return taken
+  }
+  return null
 }
 
 /** What a machine reports of an invitation of ours follows it; of everything else nothing does. @returns the word for it. */
@@ -218,25 +224,4 @@ async function askerOf(
     .leftJoin(users, eq(users.id, tickets.requesterId))
     .where(eq(tickets.id, ticketId))
   return { email: row?.own ?? (row?.verified ? row.email : null), userId: row?.userId ?? null }
-}
-
-function textOf({ text, leftOut }: Known, refused: number): string {
-  const lost = leftOut + refused
-  const said = text.slice(0, settings.ticket.textMax) || '(mensagem sem texto)'
-  if (lost === 0) return said
-  const files = lost === 1 ? '1 anexo não foi guardado' : `${lost} anexos não foram guardados`
-  return `${said}\n\n[${files}: demasiado grande, em demasia, ou de um tipo que não recebemos.]`
-}
-
-/** Attachments as they are kept; those that are no PDF or picture, or act by themselves, are left behind and said so. */
-async function storable(mail: Known): Promise<{ all: { one: Storable; name: string }[]; refused: number }> {
-  const all: { one: Storable; name: string }[] = []
-  for (const { name, bytes } of mail.files) {
-    try {
-      all.push({ one: await ticketFileOf(bytes), name })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-    }
-  }
-  return { all, refused: mail.files.length - all.length }
 }

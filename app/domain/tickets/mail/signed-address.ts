@@ -2,55 +2,76 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '~/platform/env'
 import { isUuid } from '../../shared/ids'
 
-/** What the mails of a ticket carry, so that an answer finds its ticket: nobody can write one without our secret. */
+/** What our mails carry, so that an answer finds what it answers: nobody can write one without our secret. */
 
-const mac = (text: string) => createHmac('sha256', env().AVAL_SECRET).update(`ticket-mail:${text}`).digest()
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 const host = () => new URL(env().ORIGIN).hostname
-
-/** «<ticket.message.signature@host>», of a message of ours; the confirmation carries the ticket's id twice. */
-export function messageIdOf(ticketId: string, messageId: string): string {
-  const sign = mac(`id:${ticketId}.${messageId}`).toString('base64url').slice(0, 22)
-  return `<${ticketId}.${messageId}.${sign}@${host()}>`
-}
-
-/** The ticket that a Message-ID of ours names; null for every other, however alike. */
-export function ticketOfMessageId(id: string): string | null {
-  const [, ticketId = '', messageId = ''] =
-    /^<([0-9a-f-]{36})\.([0-9a-f-]{36})\.[\w-]{22}@[^<>\s]+>$/.exec(id) ?? []
-  return isUuid(ticketId) && isUuid(messageId) && same(id, messageIdOf(ticketId, messageId)) ? ticketId : null
-}
 
 /** A UUID in 25 figures and letters: the part before the @ holds 64 (RFC 5321, 4.5.3.1.1), and some servers lower it. */
 const short = (id: string) =>
   BigInt(`0x${id.replaceAll('-', '')}`)
     .toString(36)
     .padStart(25, '0')
-const signOf = (ticketId: string) =>
-  BigInt(`0x${mac(`to:${ticketId}`).toString('hex')}`)
-    .toString(36)
-    .slice(-20)
 
-/** Where an answer to a mail of this ticket goes: «apoio+…@host». */
-export function replyAddress(ticketId: string): string {
-  const [name, domain] = env().SUPPORT_ADDRESS.split('@')
-  return `${name}+${short(ticketId)}${signOf(ticketId)}@${domain}`
+/**
+ * The addresses and Message-IDs of one kind of conversation: `scope` is signed with them, `mark` (letters, or nothing) tells an
+ * address from those of other kinds.
+ */
+export function signedMail(scope: string, mark = '') {
+  const mac = (text: string) => createHmac('sha256', env().AVAL_SECRET).update(`${scope}:${text}`).digest()
+  const signOf = (id: string) =>
+    BigInt(`0x${mac(`to:${id}`).toString('hex')}`)
+      .toString(36)
+      .slice(-20)
+  const token = new RegExp(`^${mark}([0-9a-z]{25})[0-9a-z]{20}$`)
+
+  /** «<thing.message.signature@host>», of a message of ours; what begins a conversation carries its id twice. */
+  function messageIdOf(id: string, messageId: string): string {
+    const sign = mac(`id:${id}.${messageId}`).toString('base64url').slice(0, 22)
+    return `<${id}.${messageId}.${sign}@${host()}>`
+  }
+
+  /** What a Message-ID of ours names; null for every other, however alike. */
+  function ofMessageId(text: string): string | null {
+    const [, id = '', messageId = ''] =
+      /^<([0-9a-f-]{36})\.([0-9a-f-]{36})\.[\w-]{22}@[^<>\s]+>$/.exec(text) ?? []
+    return isUuid(id) && isUuid(messageId) && same(text, messageIdOf(id, messageId)) ? id : null
+  }
+
+  /** Where an answer goes: «apoio+…@host». */
+  function replyAddress(id: string): string {
+    const [name, domain] = env().SUPPORT_ADDRESS.split('@')
+    return `${name}+${mark}${short(id)}${signOf(id)}@${domain}`
+  }
+
+  /** What such an address names. */
+  function ofAddress(address: string): string | null {
+    const [name, domain] = env().SUPPORT_ADDRESS.toLowerCase().split('@')
+    const lower = address.toLowerCase()
+    if (!lower.startsWith(`${name}+`) || !lower.endsWith(`@${domain}`)) return null
+    const said = lower.slice((name?.length ?? 0) + 1, -((domain?.length ?? 0) + 1))
+    const id = uuidOf(token.exec(said)?.[1])
+    return id && same(replyAddress(id).toLowerCase(), lower) ? id : null
+  }
+
+  return { messageIdOf, ofMessageId, replyAddress, ofAddress }
 }
 
+const tickets = signedMail('ticket-mail')
+
+/** Of a ticket; the confirmation carries its id twice. */
+export const messageIdOf = tickets.messageIdOf
+/** The ticket that a Message-ID of ours names. */
+export const ticketOfMessageId = tickets.ofMessageId
+/** Where an answer to a mail of this ticket goes. */
+export const replyAddress = tickets.replyAddress
 /** The ticket that such an address names. */
-export function ticketOfAddress(address: string): string | null {
-  const [name, domain] = env().SUPPORT_ADDRESS.toLowerCase().split('@')
-  const lower = address.toLowerCase()
-  if (!lower.startsWith(`${name}+`) || !lower.endsWith(`@${domain}`)) return null
-  const token = lower.slice((name?.length ?? 0) + 1, -((domain?.length ?? 0) + 1))
-  if (!/^[0-9a-z]{45}$/.test(token)) return null
-  const id = uuidOf(token.slice(0, 25))
-  return id && same(replyAddress(id).toLowerCase(), lower) ? id : null
-}
+export const ticketOfAddress = tickets.ofAddress
 
-function uuidOf(text: string): string | null {
+function uuidOf(text: string | undefined): string | null {
+  if (!text) return null
   let value = 0n
   for (const c of text) value = value * 36n + BigInt(Number.parseInt(c, 36))
   const hex = value.toString(16).padStart(32, '0')

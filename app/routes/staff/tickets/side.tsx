@@ -144,6 +144,7 @@ const pages: Partial<Record<LinkKind, (key: string) => string>> = {
   ticket: paths.ticket,
   error: paths.staffError,
   feedback: paths.feedbackItem,
+  work: paths.staffWork,
 }
 
 /** What it is about: company, review, certificate, error, feedback, another ticket. */

@@ -94,6 +94,13 @@ export default function Compare({ loaderData: d }: Route.ComponentProps) {
           groups={comparedGroups(d.companies)}
         />
       )}
+      {slugs.length > 0 && (
+        <p>
+          <ButtonLink to={paths.askWork({ empresas: slugs.join(',') })} rel="nofollow">
+            {slugs.length === 1 ? 'Pedir orçamento a esta empresa' : 'Pedir orçamento a estas empresas'}
+          </ButtonLink>
+        </p>
+      )}
       {slugs.length !== 1 && slugs.length < most && <Add {...d} slugs={slugs} />}
     </Page>
   )

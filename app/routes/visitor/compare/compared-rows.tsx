@@ -46,6 +46,20 @@ export function comparedGroups(companies: Compared[]): { title: string; rows: Co
         ),
       ],
     },
+    ...(companies.some((c) => c.work)
+      ? [
+          {
+            title: 'Trabalhos pela Aval',
+            rows: [
+              row(
+                'Como correram',
+                (c) => c.work ?? <Soft>Ainda poucos para dizer</Soft>,
+                'pelo que os dois lados escreveram',
+              ),
+            ],
+          },
+        ]
+      : []),
     {
       title: 'Confiança',
       rows: [row('Estado', state), row('Certificado', certificate)],

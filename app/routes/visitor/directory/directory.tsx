@@ -148,6 +148,17 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
             <HowOrdered />
           </>
         )}
+        {(d.filter.category ?? d.filter.municipality) && (
+          <Panel title="Precisa de alguém?">
+            <p>Diga o que precisa uma só vez: avisamos as empresas que servem, e compara as propostas.</p>
+            <ButtonLink
+              to={paths.askWork({ categoria: d.filter.category, concelho: d.filter.municipality })}
+              rel="nofollow"
+            >
+              Pedir um trabalho
+            </ButtonLink>
+          </Panel>
+        )}
         <Around groups={d.around} />
       </Columns>
     </Page>

@@ -69,6 +69,11 @@ export function Actions({ profile, certified, origin }: HeadProps) {
       ) : (
         <ButtonLink to="#contactos">Contactos</ButtonLink>
       )}
+      {profile.listing === 'approved' && profile.claimed && !profile.preview && (
+        <ButtonLink to={paths.askWork({ empresas: profile.slug })} rel="nofollow">
+          Pedir orçamento
+        </ButtonLink>
+      )}
       {!profile.preview && <Share href={origin + paths.company(profile.slug)} name={profile.name} />}
     </div>
   )

@@ -5,6 +5,7 @@ import type { ReviewsPage } from '~/domain/reviews/listings/listings'
 import { filterQuery, type ListChange, type ReviewFilter } from '~/domain/reviews/listings/review-filter'
 import type { CompanyTopic } from '~/domain/reviews/topics/topic-keeping'
 import { settings } from '~/domain/settings/defaults'
+import { factsArticle } from '~/domain/work-requests/outcome/facts-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardList, Columns } from '~/ui/cards'
@@ -67,6 +68,13 @@ export function Reviews({ profile, page, filter, link, now, reviewTo }: Props) {
       <Panel title="Como responde">
         <Answers profile={profile} />
       </Panel>
+      {profile.work && (
+        <Panel title="Trabalhos pela Aval">
+          <p>
+            {profile.work}. <A to={paths.helpArticle(factsArticle)}>Como contamos</A>
+          </p>
+        </Panel>
+      )}
       {profile.coverage && (
         <Panel title="Quem convida">
           <p>{coverageSentence(profile.coverage)}</p>

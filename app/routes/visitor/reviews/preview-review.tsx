@@ -15,6 +15,9 @@ import { sendForConfirmation, sendReview } from '~/domain/reviews/writing/writin
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
+import { noProofLead, noProofTitle } from '~/domain/work-requests/outcome/review/proof-words'
+import { jobsToReview } from '~/domain/work-requests/outcome/review/reviewing'
+import { proofToCome } from '~/domain/work-requests/outcome/review/reviewing-page'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'
@@ -35,22 +38,35 @@ import { draftInHand } from './draft-in-hand'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const { slug, key } = draftInHand(request)
   const company = await reviewedCompany(ctx, slug, key)
-  const form = company.certified ? paths.reviewCertified(company.slug) : paths.reviewApproved(company.slug)
+  const ordinary = company.certified
+    ? paths.reviewCertified(company.slug)
+    : paths.reviewApproved(company.slug)
   const by = await writer(ctx)
   const input = await readyDraft(ctx, key, company).catch((error: unknown) => {
     // Months pass and rules change: what can't be taken any more is mended in the form, which has it all.
-    if (error instanceof Refusal && error.kind === 'invalid') throw redirect(form)
+    if (error instanceof Refusal && error.kind === 'invalid') throw redirect(ordinary)
     throw error
   })
-  const seen = await marksIn(ctx, company.id, input)
-  const photos = (await draftPhotosOf(ctx, key, company.id)).map(({ id, ...photo }) => {
+  // Of a job it is only for whoever asked for it: a visitor, or another on this browser, writes one like any other.
+  const job = by && input.job
+  const [seen, drawn, ofJob] = await Promise.all([
+    marksIn(ctx, company.id, input),
+    draftPhotosOf(ctx, key, company.id),
+    job ? proofToCome(ctx, job) : null,
+  ])
+  const form = job && ofJob ? paths.reviewWork(job) : ordinary
+  const photos = drawn.map(({ id, ...photo }) => {
     const src = paths.draftPhoto(id, { empresa: company.slug })
     return { ...photo, src, href: src }
   })
   return {
     company,
     form,
-    review: { ...previewCard(input, company, by, ctx.now), photos: photos.length > 0 ? photos : undefined },
+    review: {
+      ...previewCard(input, company, by, ctx.now, ofJob?.proof === 3),
+      photos: photos.length > 0 ? photos : undefined,
+    },
+    why: ofJob && !input.sealed ? ofJob.why : [],
     marks: seen.marks,
     /** Nothing that is known yet keeps it from being seen once it is sent. */
     atOnce: !company.waits && !seen.holds,
@@ -79,7 +95,16 @@ export const action = submit(
       const sent = await sendReview(ctx, slug, key, {
         document: bytes,
         origin: { address: info.address, agent },
+        jobs: jobsToReview,
       })
+      if (sent.job)
+        return done(
+          info,
+          paths.reviewWork(sent.job),
+          sent.state === 'published'
+            ? 'A sua avaliação está publicada. Obrigado. O recibo vai por e-mail.'
+            : receivedWords[sent.state],
+        )
       if (sent.state === 'published')
         return done(
           info,
@@ -108,7 +133,8 @@ const receivedWords: Record<Exclude<Received, 'published'>, string> = {
 }
 
 export default function PreviewReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, form, review, marks, atOnce, ready, signedIn, email, here, invited, terms } = loaderData
+  const { company, form, review, marks, atOnce, ready, signedIn, email, here, invited, terms, why } =
+    loaderData
   return (
     <Page
       width="reading"
@@ -139,6 +165,16 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
         </Notice>
       )}
       <ReviewCard review={review} heading="h2" />
+      {why.length > 0 && (
+        <Notice title={noProofTitle}>
+          <p>{noProofLead}</p>
+          <ul>
+            {why.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <Section
         title="Fotografias"
         lead={`Até ${settings.review.photosPerReview}, se quiser. Não se perdem se voltar ao texto, e ninguém as vê antes de publicar.`}

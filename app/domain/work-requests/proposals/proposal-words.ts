@@ -1,0 +1,63 @@
+import { paths } from '~/paths'
+import { settings } from '../../settings/defaults'
+import { type Choices, defineList, type Filtered, view } from '../../shared/list-filter'
+import { longDate } from '../../shared/long-date'
+import type { ProposalState, Side, WorkState } from '../states'
+
+/** Words of proposals, and the list of a company's. Knows no table. */
+
+export const proposalWords: Record<
+  ProposalState,
+  { word: string; tone: 'neutral' | 'blue' | 'ochre' | 'bad' }
+> = {
+  draft: { word: 'Rascunho', tone: 'ochre' },
+  sent: { word: 'Enviada', tone: 'blue' },
+  seen: { word: 'Vista pelo cliente', tone: 'blue' },
+  shortlisted: { word: 'Preferida', tone: 'blue' },
+  accepted: { word: 'Ganha', tone: 'blue' },
+  declined: { word: 'Não escolhida', tone: 'neutral' },
+  withdrawn: { word: 'Retirada', tone: 'neutral' },
+  expired: { word: 'Terminou', tone: 'neutral' },
+}
+
+const views: Choices<'fitting' | 'mine' | 'won'> = {
+  'para-si': { value: 'fitting', label: 'Para si' },
+  propostas: { value: 'mine', label: 'As minhas propostas' },
+  ganhos: { value: 'won', label: 'Ganhos e em curso' },
+}
+
+/** What a company asks for at /perfil/empresa/trabalhos. */
+export const companyWorkList = defineList(paths.companyWorks(), {
+  view: view('vista', 'Trabalhos', views, 'fitting'),
+})
+export type CompanyWorkFilter = Filtered<typeof companyWorkList>
+
+interface Standing {
+  workState: WorkState
+  proposalState: ProposalState | null
+  /** The customer chose this one. */
+  awarded: boolean
+  acceptBy: Date | null
+  doneBySide: Side | null
+  unread: number
+}
+
+/** What waits for the company, of a request and its proposal; null: nothing. */
+export function waitsForCompany(s: Standing): string | null {
+  if (s.awarded && s.workState === 'awarded')
+    return `O cliente escolheu a sua proposta: responda${s.acceptBy ? ` até ${longDate(s.acceptBy)}` : ''}.`
+  if (s.awarded && s.workState === 'in_progress' && s.doneBySide === 'customer')
+    return 'O cliente diz que está feito: confirme.'
+  if (s.unread > 0) return s.unread === 1 ? 'Uma mensagem por ler.' : `${s.unread} mensagens por ler.`
+  if (s.proposalState === 'draft') return 'Rascunho por enviar.'
+  if (s.awarded && s.workState === 'in_progress') return 'Quando acabar, diga-o na página do trabalho.'
+  return null
+}
+
+/** «3 de 10 propostas este mês». */
+export const usedInWords = ({ used, limit }: { used: number; limit: number }): string =>
+  `${used.toLocaleString('pt-PT')} de ${limit.toLocaleString('pt-PT')} propostas este mês`
+
+/** What is said beside every proposal. */
+export const contractWords = 'O contrato é entre a empresa e o cliente. A Aval não é parte nele.'
+export const filesRule = `Até ${settings.work.filesAtMost} ficheiros no conjunto da proposta.`

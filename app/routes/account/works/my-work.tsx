@@ -1,0 +1,159 @@
+import { Outlet, useOutlet } from 'react-router'
+import { answersInWords } from '~/domain/work-requests/asking/questions'
+import {
+  budgetInWords,
+  closedWords,
+  contractWords,
+  customerWords,
+  toldInWords,
+  whenInWords,
+} from '~/domain/work-requests/asking/work-words'
+import { type MyWork, myWork } from '~/domain/work-requests/award/my-work'
+import { isOpen } from '~/domain/work-requests/states'
+import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Facts } from '~/ui/facts'
+import { Page, Section } from '~/ui/page'
+import { PhotoList } from '~/ui/photo-list'
+import { Timeline } from '~/ui/timeline'
+import { page, unlisted } from '~/web/route'
+import { DealFacts } from '../../works/deal-facts'
+import type { Route } from './+types/my-work'
+import { atHand, myWorkPanels } from './my-work-panels'
+import { ProposalCards } from './proposal-cards'
+import { Waiting } from './waiting'
+
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const found = await myWork(ctx, params.id)
+  return { ...found, seo: unlisted(found.work.title, 'Um trabalho que pediu.') }
+})
+
+export default function MyWorkPage({ loaderData }: Route.ComponentProps) {
+  const { work, proposals, deal, now } = loaderData
+  const acting = useOutlet() !== null
+  const words = customerWords[work.state]
+  const thing = atHand(loaderData)
+  return (
+    <Page
+      title={work.title}
+      crumbs={[
+        { to: paths.account(), label: 'A minha conta' },
+        { to: paths.myWorks(), label: 'Os meus trabalhos' },
+        { to: paths.myWork(work.id), label: work.title },
+      ]}
+      lead={
+        <>
+          <Badge tone={words.tone}>{words.label}</Badge> {words.next}
+        </>
+      }
+    >
+      <Waiting of={loaderData} />
+      <Outlet context={thing} />
+      {!acting && (
+        <div className="form-actions">
+          {work.state === 'completed' && (
+            <ButtonLink kind="primary" to={paths.reviewWork(work.id)}>
+              Avaliar o trabalho
+            </ButtonLink>
+          )}
+          {work.state === 'reviewed' && (
+            <ButtonLink to={paths.reviewWork(work.id)}>Ver a avaliação</ButtonLink>
+          )}
+          <ActionButtons thing={thing} panels={myWorkPanels} to={(step) => paths.myWorkStep(work.id, step)} />
+        </div>
+      )}
+      {deal && (
+        <Section title="Preço e data">
+          <DealFacts deal={deal} />
+        </Section>
+      )}
+      {work.firstPublishedAt && (
+        <Section
+          title="Propostas"
+          id="propostas"
+          lead={isOpen(work.state) ? toldInWords(work.told) : undefined}
+          actions={
+            proposals.length > 1 && (
+              <ButtonLink size="small" to={paths.compareProposals(work.id)}>
+                Comparar lado a lado
+              </ButtonLink>
+            )
+          }
+        >
+          {proposals.length === 0 ? (
+            <EmptyState title="Ainda não há propostas">
+              <p>Avisamos por e-mail quando chegar a primeira.</p>
+            </EmptyState>
+          ) : (
+            <ProposalCards workId={work.id} proposals={proposals} chosen={work.awardedId} />
+          )}
+        </Section>
+      )}
+      <Asked of={loaderData} />
+      <Section title="O que já aconteceu">
+        <Timeline label="Passos do trabalho" now={now} events={events(loaderData)} />
+      </Section>
+      <p className="soft">{contractWords}</p>
+      {isOpen(work.state) && <p className="soft">{closedWords}</p>}
+    </Page>
+  )
+}
+
+/** The request in full. */
+function Asked({ of: { work, photos } }: { of: MyWork }) {
+  const { trade, place, districtName } = work
+  return (
+    <Section title="O que pediu">
+      <Facts
+        rows
+        facts={[
+          { label: 'Área', value: trade.name },
+          { label: 'Concelho', value: place === districtName ? place : `${place} (${districtName})` },
+          { label: 'Quando', value: whenInWords(work.whenKind, work.whenFrom, work.whenTo) },
+          { label: 'Orçamento', value: budgetInWords(work.budgetBand) },
+          ...answersInWords({ id: trade.id, parent: trade.parent }, work.answers).map(
+            ({ question, answer }) => ({
+              label: question,
+              value: answer,
+            }),
+          ),
+          ...(work.addressed ? [{ label: 'Quem o vê', value: 'Só as empresas que escolheu' }] : []),
+        ]}
+      />
+      {work.body && <p className="text">{work.body}</p>}
+      {photos.length > 0 && (
+        <PhotoList
+          linked
+          photos={photos.map(({ id, alt }) => ({ id, alt, src: paths.workPhoto(work.id, id) }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** What the row itself says of its history, the newest first. */
+function events({ work }: MyWork) {
+  const all: [Date | null, string][] = [
+    [work.createdAt, 'Pediu o trabalho'],
+    [work.firstPublishedAt, work.addressed ? 'Chegou às empresas que escolheu' : 'Foi publicado'],
+    [work.renewedAt, 'Prolongou o pedido'],
+    [work.firstProposalAt, 'Chegou a primeira proposta'],
+    [work.awardedAt, 'Escolheu uma empresa'],
+    [work.startedAt, 'A empresa aceitou'],
+    [
+      work.doneAt,
+      work.doneBySide === 'company' ? 'A empresa disse que estava feito' : 'Disse que estava feito',
+    ],
+    [work.completedAt, 'Ficou concluído'],
+    [work.state === 'cancelled' ? work.endedAt : null, 'Foi cancelado'],
+    [work.state === 'expired' ? work.endedAt : null, 'Terminou o prazo'],
+    [work.state === 'refused' ? work.decidedAt : null, 'Não foi publicado'],
+    [work.appealedAt, 'Recorreu da decisão'],
+  ]
+  return all
+    .flatMap(([at, title]) => (at ? [{ at, title }] : []))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+}

@@ -1,0 +1,94 @@
+import { Outlet, useOutlet } from 'react-router'
+import { settings } from '~/domain/settings/defaults'
+import {
+  reportStateWords,
+  reportWords,
+  sanctionWords,
+  sideWords,
+} from '~/domain/work-requests/moderation/moderation-words'
+import { reportDetail } from '~/domain/work-requests/moderation/report-reading'
+import { paths } from '~/paths'
+import { ActionButtons } from '~/ui/action-panel'
+import { WordBadge } from '~/ui/badge'
+import { Facts } from '~/ui/facts'
+import { dateTime } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page, Panel } from '~/ui/page'
+import { Timeline } from '~/ui/timeline'
+import { page, unlisted } from '~/web/route'
+import type { Route } from './+types/report'
+import { reportPanels } from './report-panels'
+
+const steps = sanctionWords(settings.work.sanctionDays)
+
+/** One complaint, with what was decided about the other side before. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const report = await reportDetail(ctx, params.id)
+  return { report, now: ctx.now, seo: unlisted(reportWords[report.kind].label, 'Uma queixa.') }
+})
+
+export default function Report({ loaderData: { report: r, now } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  const { label } = reportWords[r.kind]
+  return (
+    <Page
+      title={label}
+      width="full"
+      crumbs={[{ to: paths.workReports(), label: 'Queixas' }]}
+      lead={
+        <p>
+          <WordBadge of={reportStateWords[r.state]} />
+        </p>
+      }
+      actions={
+        !acting && (
+          <ActionButtons thing={r} panels={reportPanels} to={(step) => paths.workReportStep(r.id, step)} />
+        )
+      }
+    >
+      {r.involved && <Notice tone="warn" title="Tem parte nesta queixa: decide outra pessoa da equipa" />}
+      <Outlet context={r} />
+      <Panel title="A queixa">
+        {r.body ? <p className="text">{r.body}</p> : <p className="soft">Sem mais palavras.</p>}
+        <Facts
+          rows
+          facts={[
+            { label: 'De', value: sideWords[r.bySide] },
+            { label: 'Sobre', value: r.bySide === 'customer' ? r.company : 'quem pediu o trabalho' },
+            { label: 'Trabalho', value: <A to={paths.staffWork(r.requestId)}>{r.title}</A> },
+            { label: 'Recebida', value: dateTime(r.at) },
+            ...(r.state === 'open' && r.proposalId && r.messages > 0
+              ? [
+                  {
+                    label: 'Conversa',
+                    value: (
+                      <A to={paths.staffWorkConversation(r.requestId, r.proposalId)}>Ler as mensagens</A>
+                    ),
+                    source: 'Fica no registo de auditoria',
+                  },
+                ]
+              : []),
+            ...(r.answer ? [{ label: 'Resposta', value: <span className="text">{r.answer}</span> }] : []),
+          ]}
+        />
+      </Panel>
+      <Panel title="Medidas anteriores">
+        {r.sanctions.length === 0 ? (
+          <p className="soft">Nenhuma.</p>
+        ) : (
+          <Timeline
+            label="Medidas"
+            now={now}
+            events={r.sanctions.map((s) => ({
+              at: s.at,
+              title: steps[String(s.step) as '1' | '2' | '3'].label,
+              who: s.inForce ? 'em vigor' : undefined,
+              text: s.reason,
+            }))}
+          />
+        )}
+      </Panel>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { euros } from '~/domain/shared/money'
+import type { Deal } from '~/domain/work-requests/outcome/deal-reading'
+import type { OfSide } from '~/domain/work-requests/outcome/written'
+import { Facts } from '~/ui/facts'
+import { longDate } from '~/ui/format'
+
+const figures = (of: OfSide[keyof OfSide]) =>
+  of === null
+    ? 'Não escreveu'
+    : [of.price === null ? null : euros(of.price), of.day && longDate(`${of.day}T12:00:00Z`)]
+        .filter(Boolean)
+        .join(', ') || 'Confirmou, sem preço nem dia'
+
+const rows = (who: string, written: OfSide) => [
+  { label: `Combinado, segundo ${who}`, value: figures(written.agreed) },
+  {
+    label: `No fim, segundo ${who}`,
+    value: figures(written.final),
+    source: written.final?.why || undefined,
+  },
+]
+
+/** What was agreed and what came of it: one's own, and the other's once it is over. */
+export function DealFacts({
+  deal: { mine, theirs, side },
+}: {
+  deal: Pick<Deal, 'mine' | 'theirs' | 'side'>
+}) {
+  const other = side === 'customer' ? 'a empresa' : 'o cliente'
+  return <Facts rows facts={[...rows('si', mine), ...(theirs ? rows(other, theirs) : [])]} />
+}

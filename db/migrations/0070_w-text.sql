@@ -1,2 +1,0 @@
-ALTER TABLE "social_images" DROP CONSTRAINT "social_images_template";--> statement-breakpoint
-ALTER TABLE "social_images" ADD CONSTRAINT "social_images_template" CHECK ("social_images"."template" in ('certified','review','score','work','thanks','before-after','affiliate'));
