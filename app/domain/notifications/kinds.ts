@@ -55,13 +55,6 @@ export const kinds = {
     inApp: true,
     mail: 'now',
   },
-  work: {
-    label: 'Trabalhos',
-    about: 'Propostas, conversas e o andamento dos trabalhos que pediu ou para que propôs.',
-    fixed: false,
-    inApp: true,
-    mail: 'now',
-  },
   affiliate: {
     label: 'Programa de afiliados',
     about: 'O seu registo, as comissões e os pagamentos.',
