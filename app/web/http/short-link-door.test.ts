@@ -21,7 +21,10 @@ let written: Click[] = []
 const clicks = new ClickCounter({
   salt: () => Buffer.alloc(32),
   write: async (batch) => {
-    written.push(...batch)
+    // Batches go every half second; of one visitor the database keeps one, whichever batch they come in.
+    const same = (c: Click) => (w: Click) =>
+      w.linkId === c.linkId && +w.hour === +c.hour && w.visitor.equals(c.visitor)
+    for (const click of batch) if (!written.some(same(click))) written.push(click)
   },
 })
 const server = createServer()
