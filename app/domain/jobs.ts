@@ -75,6 +75,7 @@ import './dead-links/checking'
 import './voices/testimonials/mails'
 import './voices/stories/mails'
 // Work that people ask for
+import './work-requests/moderation/mails'
 import './work-requests/award/mails'
 import './work-requests/award/clocks'
 // Work: whom a request is told to, and proposals

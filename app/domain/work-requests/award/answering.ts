@@ -12,7 +12,8 @@ const answered = 'Este trabalho já não espera pela resposta da empresa.'
 
 /**
  * The company that was chosen takes the work; all others are told kindly. The version is the request's.
- * @throws Refusal `conflict` when the time was over, or it was cancelled meanwhile
+ * A yes after the time counts while the clock has not passed.
+ * @throws Refusal `conflict` when it is awarded no longer, or was cancelled meanwhile
  */
 export const acceptAward = (ctx: Ctx, proposalId: string, { version }: { version: number }): Promise<void> =>
   changeDeal(ctx, proposalId, { side: 'company', version }, async (tx, offer) => {

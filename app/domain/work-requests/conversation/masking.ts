@@ -2,7 +2,7 @@ import { isIban, spansOf } from '../../reviews/screening/personal-data'
 import { type Figure, figuresOf } from './number-words'
 
 /** What stands in place of a contact, while it is closed. */
-export const contactMask = '[contacto oculto até escolher esta empresa]'
+export const contactMask = '[contacto oculto até a proposta ser preferida]'
 /** … once it is closed for good. */
 export const closedMask = '[contacto oculto]'
 

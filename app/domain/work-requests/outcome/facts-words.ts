@@ -47,12 +47,6 @@ export function factsInWords(facts: SaidFacts | null): string | null {
   ].join(' · ')
 }
 
-/** The shortest of it, where there is little room: «12 de 14 a tempo». */
-export const factsInShort = (facts: SaidFacts | null): string | null =>
-  facts === null || facts.concluded < factsFrom
-    ? null
-    : (ofThose(facts.onTime, facts.timeSaid, 'a tempo')[0] ?? `${facts.concluded} trabalhos concluídos`)
-
 /** «responde em 3 h» */
 export function answerInWords(minutes: number | null): string | null {
   if (minutes === null) return null

@@ -3,7 +3,7 @@ import { database } from '~/platform/db'
 import { company, today, useWorld } from '../../../../tests/world'
 import { workFacts } from '../schema'
 import { factsOf } from './facts'
-import { answerInWords, factsInShort, factsInWords, type SaidFacts } from './facts-words'
+import { answerInWords, factsInWords, type SaidFacts } from './facts-words'
 
 useWorld()
 
@@ -30,10 +30,7 @@ test.each([
   [null, null],
 ])('%#', (of, words) => expect(factsInWords(of)).toBe(words))
 
-test('where there is little room, and the time to answer', () => {
-  expect(factsInShort(facts())).toBe('12 de 14 a tempo')
-  expect(factsInShort(facts({ timeSaid: 2 }))).toBe('14 trabalhos concluídos')
-  expect(factsInShort(facts({ concluded: 1 }))).toBeNull()
+test('the time to answer, in words', () => {
   expect([null, 20, 190, 60 * 24 * 4].map(answerInWords)).toEqual([
     null,
     'responde em menos de uma hora',

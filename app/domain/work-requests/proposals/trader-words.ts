@@ -2,7 +2,7 @@
  * What a company declares before its first proposal (Regulation (EU) 2022/2065, art. 30(1)(e)). Other words have another version, and
  * are asked for anew. Knows no table.
  */
-export const declarationVersion = '2026-12-01'
+export const declarationVersion = '2026-11-26'
 
 export const declarationWords = [
   'A empresa presta estes serviços no exercício da sua atividade profissional, e o nome, o NIF, a morada e os contactos do seu perfil são verdadeiros.',
@@ -12,10 +12,6 @@ export const declarationWords = [
 
 export const declarationSource =
   'Regulamento (UE) 2022/2065 (Serviços Digitais), artigo 30.º: quem oferece serviços a consumidores numa plataforma tem de se identificar, e a plataforma tem de mostrar essa identificação.'
-
-/** Told where the reporting of prices is on (settings: work.dac7), before the first proposal. */
-export const dac7Words =
-  'A lei (Lei n.º 36/2023, que transpõe a Diretiva (UE) 2021/514, «DAC7») obriga as plataformas a comunicar à Autoridade Tributária, em janeiro, quanto cada empresa recebeu por trabalhos combinados nelas no ano anterior. Comunicamos o nome, o NIF, a morada, o número de trabalhos e os totais por trimestre dos preços acordados. Recebe uma cópia do que for comunicado.'
 
 export interface TraderFacts {
   legalName: string | null

@@ -87,7 +87,7 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
         conversation={conversation}
         to={to}
         fileHref={(file) => paths.myProposalFile(work.id, proposal.id, file)}
-        calendarHref={`${here}/visita.ics`}
+        calendarHref={paths.myVisitCalendar(work.id, proposal.id)}
         pageHref={(before) => (before ? `${here}?antes=${before}` : here)}
         busy={acting}
       />

@@ -1,5 +1,5 @@
 import { type Dac7Line, ownDac7 } from '~/domain/work-requests/outcome/dac7'
-import { dac7Off, dac7On } from '~/domain/work-requests/outcome/dac7-words'
+import { notReported, reported } from '~/domain/work-requests/outcome/dac7-words'
 import { paths } from '~/paths'
 import { money } from '~/ui/format'
 import { Page } from '~/ui/page'
@@ -18,7 +18,7 @@ export default function Dac7({ loaderData: { on, years } }: Route.ComponentProps
     <Page
       title="Comunicação de preços (DAC7)"
       width="reading"
-      lead={on ? dac7On : dac7Off}
+      lead={on ? reported : notReported}
       crumbs={[{ to: paths.companyWorks(), label: 'Trabalhos' }]}
     >
       {on && (

@@ -1,6 +1,7 @@
+import { dac7Notice } from '~/domain/work-requests/outcome/dac7-words'
 import { licences } from '~/domain/work-requests/proposals/licences'
 import { declareForm, declareTrader, myTrader } from '~/domain/work-requests/proposals/trader'
-import { dac7Words, declarationSource, declarationWords } from '~/domain/work-requests/proposals/trader-words'
+import { declarationSource, declarationWords } from '~/domain/work-requests/proposals/trader-words'
 import { paths } from '~/paths'
 import { OutsideLink } from '~/routes/outside-link'
 import { ButtonLink } from '~/ui/button'
@@ -65,16 +66,21 @@ export default function Trader({ loaderData, actionData }: Route.ComponentProps)
       </Panel>
       {dac7 && (
         <Notice title="Comunicação à Autoridade Tributária">
-          <p>{dac7Words}</p>
+          <p>{dac7Notice}</p>
         </Notice>
       )}
       <PostForm
         tried={actionData}
         submit="Declarar"
         actions={
-          <ButtonLink kind="quiet" to={paths.companyWorks()}>
-            Voltar aos trabalhos
-          </ButtonLink>
+          <>
+            <ButtonLink kind="quiet" to={paths.companyWorks()}>
+              Voltar aos trabalhos
+            </ButtonLink>
+            <ButtonLink kind="quiet" to={paths.companyDac7()}>
+              O que é comunicado dos preços
+            </ButtonLink>
+          </>
         }
       >
         {asked.map((kind) => {

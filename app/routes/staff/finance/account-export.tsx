@@ -1,4 +1,5 @@
 import { exportMonths } from '~/domain/billing/desk/export-months'
+import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { month } from '~/ui/format'
 import { Page } from '~/ui/page'
@@ -9,11 +10,13 @@ import { FinanceTabs } from './tabs'
 
 export const loader = page(async (ctx) => ({
   months: exportMonths(ctx),
+  /** The year whose agreed prices are reported, while they are (settings: work.dac7). */
+  reported: settings.work.dac7.on ? String(ctx.now.getUTCFullYear() - 1) : null,
   seo: unlisted('Exportar', 'Documentos e diário de cada mês.'),
 }))
 
 /** Two files of each month, for our accountant. */
-export default function AccountExport({ loaderData: { months } }: Route.ComponentProps) {
+export default function AccountExport({ loaderData: { months, reported } }: Route.ComponentProps) {
   return (
     <Page
       title="Exportar"
@@ -47,6 +50,11 @@ export default function AccountExport({ loaderData: { months } }: Route.Componen
           },
         ]}
       />
+      {reported && (
+        <p>
+          <a href={paths.dac7Csv({ ano: reported })}>Preços acordados de {reported} (DAC7)</a>
+        </p>
+      )}
     </Page>
   )
 }
