@@ -158,6 +158,7 @@ describe('what is written', () => {
     ['body', 'Vejam tudo em https://exemplo.com/obra antes de responder.', 'ligação'],
     ['body', 'A casa fica na Rua da Boavista, n.º 45, 2.º esquerdo, em Braga.', 'morada'],
     ['title', 'Trocar canos, ligar 912345678', 'telefone'],
+    ['body', 'Escrevam para ana ponto silva arroba gmail ponto com, por favor.', 'contacto'],
     ['body', 'Liguem 9\u200B1\u200B2\u200B345678 quando puderem, por favor.', 'telefone'],
   ])('that tells how to reach somebody is refused at %s: %s', async (field, text, kind) => {
     const key = await startDraft(ctx(anonymous), undefined, start())

@@ -6,6 +6,7 @@ import { amount } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
+import { contactsWritten } from '../conversation/masking'
 import type { WhenKind } from '../states'
 import type { Typed } from './draft-key'
 import {
@@ -40,7 +41,9 @@ const told = 'Os contactos ficam fechados: trocam-se com as empresas que escolhe
 
 /** What somebody would be reached by, named where it stands; null: nothing. Links lead past us, and are none either. */
 export function whyNotPublic(text: string): string | null {
-  const found = spansOf(text).map((s: Span) => `${spanWords[s.kind]} «${s.text}»`)
+  const spans = spansOf(text).map((s: Span) => `${spanWords[s.kind]} «${s.text}»`)
+  // However it is written: with «arroba», taken apart (conversation/masking.ts).
+  const found = spans.length > 0 ? spans : contactsWritten(text).map((said) => `contacto «${said}»`)
   return found.length === 0 ? null : `Retire isto: ${found.join(', ')}. ${told}`
 }
 

@@ -26,8 +26,9 @@ export function maskContacts(text: string, mask: string = contactMask): string {
   return out + text.slice(at)
 }
 
-/** Whether there is anything to hide: whoever writes is told before sending. */
-export const hasContacts = (text: string): boolean => contactsIn(text).length > 0
+/** What there is to hide, as it is written: whoever writes is told before sending. */
+export const contactsWritten = (text: string): string[] =>
+  merged(text, contactsIn(text)).map(({ start, end }) => text.slice(start, end))
 
 function contactsIn(text: string): Range[] {
   const ours = [contactMask, closedMask].flatMap((mask) => placesOf(text, mask))

@@ -1,6 +1,6 @@
 import { type SpanKind, spansOf } from '../../reviews/screening/personal-data'
 import { Refusal } from '../../shared/refusal'
-import { hasContacts } from '../conversation/masking'
+import { contactsWritten } from '../conversation/masking'
 
 const called: Partial<Record<SpanKind, string>> = {
   phone: 'um número de telefone',
@@ -14,7 +14,8 @@ export function contactIn(text: string): string | null {
   const span = spansOf(text).find(({ kind }) => called[kind])
   if (span) return `«${span.text}» parece ${called[span.kind]}`
   // However it is written: in words, taken apart (conversation/masking.ts).
-  return hasContacts(text) ? 'O texto parece ter um contacto escondido' : null
+  const [contact] = contactsWritten(text)
+  return contact ? `«${contact}» parece um contacto` : null
 }
 
 /**
