@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import type { Template } from '~/domain/social-images/choices'
 import type { Facts, ReviewText, Typed } from '~/domain/social-images/facts'
+import { designForm } from '~/domain/social-images/forms'
 
 /** Pictures to share with texts that are hard to place: for the tests, and for the sheet that is looked at. */
 
 const long = 'W'.repeat(200)
+/** Words as they come through the door. */
+const asTyped = (words: Typed): Typed => z.object({ headline: designForm.shape.headline }).parse(words)
 const story =
   'Pediram-nos três semanas e acabaram em dezanove dias. O orçamento foi o que pagámos, ao cêntimo, e quando a bancada chegou com um risco trocaram-na sem discutir. '
 export interface SharedCase {
@@ -58,6 +62,14 @@ export const socialCases: Record<Template, SharedCase[]> = {
     },
     { facts: review({ stars: 3 }), text: { ...by, title: 'عربي', body: 'نص بالعربية لا نملكه في حروفنا' } },
     { facts: review({ company: long, stars: 3 }) },
+    {
+      facts: review({ stars: 4, company: 'Cafe\u0301 Z\u0351a\u0308lgo Łódź & Filhos 🛠' }),
+      text: {
+        ...by,
+        title: '\u202eodagirbO\u202c e até à próxima',
+        body: `\u200bZ\u0351\u0346algo. ${story}`,
+      },
+    },
   ],
   certified: [
     { facts: certified() },
@@ -122,7 +134,19 @@ export const socialCases: Record<Template, SharedCase[]> = {
         message: story.repeat(2).trim(),
       },
     },
-    { facts: { template: 'thanks', company, reviews: 3, day: '2026-11-24' }, typed: { headline: long } },
+    ...[
+      long,
+      'Obrigado 🎉👩‍👩‍👧 a todos',
+      'شكرا لكم جميعا',
+      'Z\u0351\u0346a\u0363\u0308l\u0334\u0321g\u0359\u0347o\u0340\u0341, e cafe\u0301 com a\u0303',
+      ' \t \n ',
+      '\u200b\u200d\ufeff',
+      'Obrigado \u202eadasu amrof ed\u202c sempre',
+      '</svg><script>alert(1)</script>',
+    ].map((headline) => ({
+      facts: { template: 'thanks' as const, company, reviews: 3, day: '2026-11-24' },
+      typed: asTyped({ headline }),
+    })),
   ],
   'before-after': [
     {

@@ -7,9 +7,10 @@ const waiting: { needs: number; start: () => void }[] = []
 
 /**
  * Does memory-hungry work when there is room for it, in the order of coming.
- * @throws Refusal `too-many` when too much waits already
+ * @param wanted nobody waits for it any more when it is aborted: then it is not begun
+ * @throws Refusal `too-many` when too much waits already; `gone`
  */
-export async function inTurn<T>(needs: number, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(needs: number, work: () => Promise<T>, wanted?: AbortSignal): Promise<T> {
   if (waiting.length >= settings.picture.mostWaiting) {
     throw new Refusal(
       'too-many',
@@ -23,6 +24,7 @@ export async function inTurn<T>(needs: number, work: () => Promise<T>): Promise<
     letIn()
   })
   try {
+    if (wanted?.aborted) throw new Refusal('gone', 'Já ninguém espera por esta imagem.')
     return await work()
   } finally {
     free += share

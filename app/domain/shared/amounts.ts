@@ -38,6 +38,9 @@ export type Unit = keyof typeof units
 
 const named = (n: number, unit: Unit) => (n === 1 ? unit : units[unit][0])
 
+/** «1 250»: what it counts stands elsewhere. */
+export const counted = (n: number): string => digits.format(n)
+
 /** «14 dias», «1 dia útil», «2,5 MB». */
 export const amount = (n: number, unit: Unit): string => `${digits.format(n)} ${named(n, unit)}`
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { settings } from '../settings/defaults'
 import { uuid } from '../shared/ids'
-import { line, optional } from '../shared/text'
+import { cleanLine, line, optional } from '../shared/text'
 import { colourNames, objects, type Size, sizeNames, templateNames, templates } from './choices'
 
 const { wordsMax } = settings.socialImage
 const oneOf = <T extends string>(names: readonly [T, ...T[]], error: string) => z.enum(names, { error })
 const words = optional(line({ max: wordsMax }))
+/** Of any length: what is too long is kept in its field, and told so. */
+const askedWords = optional(z.string().transform(cleanLine))
 
 /** What a picture is asked to be: what of, how it looks, what stands in it. */
 export const designForm = z.object({
@@ -26,8 +28,8 @@ export type DesignInput = z.output<typeof designForm>
 export type Asked = Omit<DesignInput, 'size'>
 
 /**
- * The same as an address asks for it: what is not among the choices is the first of them, words too long are none. Null where it
- * does not say what of.
+ * The same as an address asks for it: what is not among the choices is the first of them, words are taken as
+ * they are. Null where it does not say what of.
  */
 export function askedOf(search: URLSearchParams, of?: Pick<Asked, 'object' | 'id'>): Asked | null {
   const said = of ?? { object: search.get('de'), id: search.get('id') }
@@ -46,8 +48,8 @@ export function askedOf(search: URLSearchParams, of?: Pick<Asked, 'object' | 'id
     id: id.data,
     template: chosen,
     colours: read(designForm.shape.colours, 'cores') ?? colourNames[0],
-    headline: read(words, 'titulo'),
-    message: read(words, 'texto'),
+    headline: read(askedWords, 'titulo'),
+    message: read(askedWords, 'texto'),
     pair: read(designForm.shape.pair, 'par'),
   }
 }

@@ -28,9 +28,9 @@ export function withoutOrnaments(faces: readonly Face[], text: string): string |
   return /[\p{L}\p{N}]/u.test(left) ? left : null
 }
 
-/** «👍», «م» e «ש». */
+/** «👍», «م» e «ש». Each is set apart (U+2068, U+2069): a sign that is read from the right does not turn what stands around it. */
 export const named = (signs: readonly string[]): string => {
-  const shown = signs.slice(0, 5).map((sign) => `«${sign}»`)
+  const shown = signs.slice(0, 5).map((sign) => `«\u2068${sign}\u2069»`)
   const last = shown.pop() ?? ''
   return shown.length > 0 ? `${shown.join(', ')} e ${last}` : last
 }

@@ -1,4 +1,4 @@
-import { amount } from '../shared/amounts'
+import { amount, counted } from '../shared/amounts'
 import { longDay } from '../shared/long-date'
 import type { FactsOf, Picture, ReviewText } from './facts'
 import type { Block } from './fitting'
@@ -13,9 +13,10 @@ export const advertised = 'Ligação de parceiro'
 export const starWords = ['Mau', 'Fraco', 'Razoável', 'Bom', 'Excelente'] as const
 
 /** «12 de 14 trabalhos a tempo»; «preço final igual ao combinado em 11 de 14», or nothing. */
-export const onTime = ({ onTime, timeSaid }: FactsOf<'work'>) => `${onTime} de ${timeSaid} trabalhos a tempo`
+export const onTime = (facts: FactsOf<'work'>) => `${onTimeOf(facts)} trabalhos a tempo`
+const onTimeOf = ({ onTime, timeSaid }: FactsOf<'work'>) => `${counted(onTime)} de ${counted(timeSaid)}`
 export const priceKept = ({ price }: FactsOf<'work'>) =>
-  price ? `preço final igual ao combinado em ${price.kept} de ${price.said}` : ''
+  price ? `preço final igual ao combinado em ${counted(price.kept)} de ${counted(price.said)}` : ''
 
 export const reviewSaid = (facts: FactsOf<'review'>, text: ReviewText | null, more: string): Said[] => [
   { name: 'kicker', text: `Avaliação de ${facts.company}`, max: 36, min: 26, lines: 7 },
@@ -107,7 +108,7 @@ export function saidOf({ facts, typed }: Picture): Said[] {
         { name: 'title', text: facts.company, max: 72, min: 40, lines: 5, serif: true },
         {
           name: 'figure',
-          text: `${facts.onTime} de ${facts.timeSaid}`,
+          text: onTimeOf(facts),
           max: 220,
           min: 110,
           lines: 1,

@@ -2,6 +2,7 @@ import { amount } from '../shared/amounts'
 import { longDay } from '../shared/long-date'
 import type { SharedObject, Template } from './choices'
 import type { Facts, FactsOf } from './facts'
+import { onTime } from './said'
 import type { Subject } from './subject'
 
 /** How a picture stands today: whether it may still be shown, and what is otherwise since. */
@@ -56,7 +57,7 @@ const changes: { [T in Template]?: Change<T> } = {
   work: (was, now) => {
     if (!now) return ['A empresa já não tem trabalhos concluídos que cheguem para dizer isto.']
     const same = now.onTime === was.onTime && now.timeSaid === was.timeSaid
-    return same ? [] : [`Hoje são ${now.onTime} de ${now.timeSaid} trabalhos a tempo.`]
+    return same ? [] : [`Hoje são ${onTime(now)}.`]
   },
 }
 

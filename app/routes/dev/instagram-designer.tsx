@@ -3,12 +3,17 @@ import { shareableOf } from '~/domain/social-images/shareable'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
+import { AreaContext } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import { ChoicesList } from '../social-images/choices-list'
 import { designPage, makePicture } from '../social-images/design-page'
 import { Designer } from '../social-images/designer'
 import type { Route } from './+types/instagram-designer'
+
+/** As in the areas the designer is alive; every link leaves the page. */
+export const handle = { hydrate: true }
+const elsewhere = () => false
 
 /** The same designer with anything that is public, for staff. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -30,11 +35,12 @@ export default function InstagramDesigner({ loaderData, actionData }: Route.Comp
   return (
     <Page
       title="Imagens para redes sociais"
-      width="full"
       lead={design?.label ?? 'O mesmo desenhador que as empresas têm, com qualquer objeto que seja público.'}
     >
       {design ? (
-        <Designer design={design} tried={actionData} base={paths.shareAnything()} />
+        <AreaContext value={elsewhere}>
+          <Designer design={design} tried={actionData} base={paths.shareAnything()} />
+        </AreaContext>
       ) : (
         <>
           <FilterForm label="De que empresa" submit="Procurar">

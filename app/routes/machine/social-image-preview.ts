@@ -14,7 +14,7 @@ export const loader = page<Route.LoaderArgs, Response>(async (ctx, { request }) 
   const asked = askedOf(search)
   const size = sizeAsked(search)
   if (!asked || !size) throw new Refusal('not-found', 'Falta dizer de que é a imagem.')
-  const png = await drawnPng(await previewPicture(ctx, asked, size), share)
+  const png = await drawnPng(await previewPicture(ctx, asked, size), share, request.signal)
   return new Response(new Uint8Array(png), {
     headers: { 'content-type': 'image/png', 'cache-control': 'private, no-store' },
   })

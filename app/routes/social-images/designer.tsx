@@ -1,14 +1,21 @@
-import { colourNames, colours, mayType, sizes, templates } from '~/domain/social-images/choices'
-import { HiddenField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
+import { useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { colourNames, colours, mayType, templates } from '~/domain/social-images/choices'
+import { RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { ChipLinks, FilterForm } from '~/ui/filters'
-import { PostForm, type Tried } from '~/ui/form'
+import type { Tried } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
 import '~/ui/social-images.css'
 import type { DesignView } from './design-page'
+import { Preview } from './preview'
+import { useAskWhileTyping, withLastWords } from './while-typing'
 
-/** The designer: a form by GET that shows how it would look in all sizes, and beside each the press that makes it. */
+/**
+ * The designer: a form by GET that shows how it would look in all sizes, anew at each pause while it is filled in, and beside each
+ * the press that makes it.
+ */
 export function Designer({
   design,
   tried,
@@ -18,8 +25,14 @@ export function Designer({
   tried: Tried | undefined
   base: string
 }) {
-  const { asked, pairs } = design
+  const { asked, pairs, sizes: shown } = design
   const types = (word: 'headline' | 'message') => mayType(asked.template, word)
+  const form = useRef<HTMLDivElement>(null)
+  const ask = useAskWhileTyping()
+  const busy = useNavigation().state === 'loading'
+  // What no size takes is said once.
+  const refused = shown[0]?.refused
+  const inNone = refused && shown.every((one) => one.refused === refused)
   return (
     <>
       {design.templates.length > 1 && (
@@ -39,51 +52,64 @@ export function Designer({
       ) : (
         <>
           {design.text && <Textless why={design.text} />}
-          <div className="social-form">
-            <FilterForm
-              label="Como fica"
-              submit="Ver como fica"
-              keep={{ de: asked.object, id: asked.id, modelo: asked.template }}
+          <div className="social-design">
+            <div className="social-form" ref={form} onInput={ask} key={asked.template}>
+              <FilterForm
+                label="Como fica"
+                submit="Ver como fica"
+                keep={{ de: asked.object, id: asked.id, modelo: asked.template }}
+              >
+                <RadioField
+                  inline
+                  name="cores"
+                  label="Cores"
+                  defaultValue={asked.colours}
+                  options={colourNames.map((name) => ({ value: name, label: <Swatch name={name} /> }))}
+                />
+                {types('headline') && (
+                  <TextField
+                    name="titulo"
+                    label="Título"
+                    help="Vazio, fica o nosso."
+                    defaultValue={asked.headline}
+                    autoComplete="off"
+                  />
+                )}
+                {types('message') && (
+                  <TextArea name="texto" label="Texto" rows={5} defaultValue={asked.message} />
+                )}
+                {pairs.length > 1 && (
+                  <SelectField
+                    name="par"
+                    label="Fotografias"
+                    defaultValue={String(asked.pair ?? pairs[0])}
+                    options={pairs.map((pair) => ({ value: String(pair), label: `Par ${pair}` }))}
+                  />
+                )}
+              </FilterForm>
+              <div aria-live="polite">
+                {inNone && (
+                  <Notice tone="bad" title="Assim não dá em nenhum formato">
+                    <p>{refused}</p>
+                  </Notice>
+                )}
+              </div>
+            </div>
+            <Section
+              title="Nos quatro formatos"
+              lead="O código QR é o definitivo só depois de fazer a imagem. Os factos vêm da Aval: não se escrevem aqui. O que escrever fica assinalado como seu na página da imagem."
             >
-              <RadioField
-                inline
-                name="cores"
-                label="Cores"
-                defaultValue={asked.colours}
-                options={colourNames.map((name) => ({ value: name, label: <Swatch name={name} /> }))}
-              />
-              {types('headline') && (
-                <TextField
-                  name="titulo"
-                  label="Título"
-                  help="Vazio, fica o nosso."
-                  defaultValue={asked.headline}
-                  autoComplete="off"
-                />
-              )}
-              {types('message') && (
-                <TextArea name="texto" label="Texto" rows={3} defaultValue={asked.message} />
-              )}
-              {pairs.length > 1 && (
-                <SelectField
-                  name="par"
-                  label="Fotografias"
-                  defaultValue={String(asked.pair ?? pairs[0])}
-                  options={pairs.map((pair) => ({ value: String(pair), label: `Par ${pair}` }))}
-                />
-              )}
-            </FilterForm>
+              <ul
+                className="social-previews"
+                aria-busy={busy}
+                onSubmitCapture={(event) => withLastWords(event, form.current?.querySelector('form'))}
+              >
+                {shown.map((one) => (
+                  <Preview key={one.size} one={one} asked={asked} tried={tried} said={!inNone} />
+                ))}
+              </ul>
+            </Section>
           </div>
-          <Section
-            title="Nos quatro formatos"
-            lead="O código QR é o definitivo só depois de fazer a imagem. Os factos vêm da Aval: não se escrevem aqui. O que escrever fica assinalado como seu na página da imagem."
-          >
-            <ul className="social-previews">
-              {design.sizes.map((one) => (
-                <Preview key={one.size} one={one} asked={asked} tried={tried} />
-              ))}
-            </ul>
-          </Section>
         </>
       )}
       <p className="social-of">
@@ -117,54 +143,3 @@ const Textless = ({ why }: { why: 'covered' | 'not-shared' }) => (
     </p>
   </Notice>
 )
-
-function Preview({
-  one: { size, src, refused, textless },
-  asked,
-  tried,
-}: {
-  one: DesignView['sizes'][number]
-  asked: DesignView['asked']
-  tried: Tried | undefined
-}) {
-  const { width, height, label, use } = sizes[size]
-  return (
-    <li>
-      <h3>
-        {label}{' '}
-        <span className="soft">
-          {size.replace('x', ' × ')}, {use}
-        </span>
-      </h3>
-      {refused ? (
-        <p className="social-refused">{refused}</p>
-      ) : (
-        <>
-          <img
-            src={src}
-            width={width / 2}
-            height={height / 2}
-            loading="lazy"
-            alt={`Como fica em ${label.toLowerCase()}`}
-          />
-          {textless && <p className="soft">Sem o texto.</p>}
-          <PostForm
-            name={size}
-            tried={tried}
-            submit={`Fazer em ${label.toLowerCase()}`}
-            submitKind="secondary"
-          >
-            <HiddenField name="object" value={asked.object} />
-            <HiddenField name="id" value={asked.id} />
-            <HiddenField name="template" value={asked.template} />
-            <HiddenField name="size" value={size} />
-            <HiddenField name="colours" value={asked.colours} />
-            {asked.headline && <HiddenField name="headline" value={asked.headline} />}
-            {asked.message && <HiddenField name="message" value={asked.message} />}
-            {asked.pair && <HiddenField name="pair" value={asked.pair} />}
-          </PostForm>
-        </>
-      )}
-    </li>
-  )
-}

@@ -2,26 +2,30 @@ import { inTurn } from '~/domain/pictures/turns'
 import { settings } from '~/domain/settings/defaults'
 import { sizes, templates } from '~/domain/social-images/choices'
 import type { Drawable } from '~/domain/social-images/designing'
-import { scenePdf } from './social-pdf'
+import { bleed, scenePdf } from './social-pdf'
 import { scenePng } from './social-png'
 import { sceneOf } from './social-scene'
 
 const { memoryBytes } = settings.socialImage
 
 /** Some at once, the others wait their turn. @throws Refusal `too-many` when too many wait already */
-export const drawnPng = (drawable: Drawable, share = 1): Promise<Buffer> => {
+export const drawnPng = (drawable: Drawable, share = 1, wanted?: AbortSignal): Promise<Buffer> => {
   const { width } = sizes[drawable.picture.size]
-  return inTurn(memoryBytes, () => scenePng(scene(drawable), drawable.photographs, Math.round(width * share)))
+  return inTurn(
+    memoryBytes,
+    () => scenePng(scene(drawable), drawable.photographs, Math.round(width * share)),
+    wanted,
+  )
 }
 
 export const drawnPdf = (drawable: Drawable, made: Date): Promise<Buffer> =>
-  inTurn(memoryBytes, () => scenePdf(scene(drawable), drawable.photographs, made))
+  inTurn(memoryBytes, () => scenePdf(scene(drawable, bleed), drawable.photographs, made))
 
-function scene(drawable: Drawable) {
+function scene(drawable: Drawable, beyond = 0) {
   const { facts } = drawable.picture
   const of =
     'company' in facts
       ? `${templates[facts.template].label}, ${facts.company}`
       : templates[facts.template].label
-  return sceneOf({ ...drawable, title: `Aval: ${of}` })
+  return sceneOf({ ...drawable, title: `Aval: ${of}`, bleed: beyond })
 }

@@ -1,7 +1,7 @@
 import { band, type ColourName, colours, sizes } from '~/domain/social-images/choices'
 import type { Picture } from '~/domain/social-images/facts'
 import { broken, type Laid } from '~/domain/social-images/fitting'
-import type { Rect } from '~/domain/social-images/frames'
+import type { Frame, Rect } from '~/domain/social-images/frames'
 import type { Faces, Layout } from '~/domain/social-images/laying-out'
 import { widthOf } from '~/platform/lettering'
 import { qrPath } from '~/platform/qr'
@@ -18,26 +18,19 @@ interface Drawn {
   /** What stands over it since: «Suspenso desde 3 de maio de 2026». */
   stamp: string | null
   title: string
+  /** What touches an edge goes on beyond it, for print: pixels. */
+  bleed?: number
 }
 
 /** A picture to share, as shapes. Pure: the same input gives the same shapes. */
-export function sceneOf({ picture, layout, colour, faces, stamp, title }: Drawn): Scene {
+export function sceneOf({ picture, layout, colour, faces, stamp, title, bleed = 0 }: Drawn): Scene {
   const { facts, size } = picture
   const { width, height } = sizes[size]
   const { frame } = layout
   const tone = colours[colour]
   const { serif, sans } = faces
   const shapes: Shape[] = []
-  for (const [x, y, side, across, down] of frame.tiles)
-    for (let i = 0; i < across * down; i++)
-      shapes.push(
-        ...tile(
-          friezeTile(i % across, Math.floor(i / across)),
-          x + (i % across) * side,
-          y + Math.floor(i / across) * side,
-          side,
-        ),
-      )
+  for (const frieze of frame.tiles) shapes.push(...friezeOf(frieze, { width, height }, bleed > 0))
   if (frame.tile) {
     const { x, y, width: side } = frame.tile
     const layers =
@@ -73,14 +66,30 @@ export function sceneOf({ picture, layout, colour, faces, stamp, title }: Drawn)
     },
     ...code(picture.leadsTo, frame.qr),
   )
-  if (stamp) shapes.push(...stamped(stamp, width, frame.tile ?? frame.text, faces))
+  if (stamp) shapes.push(...stamped(stamp, { width, bleed }, frame.tile ?? frame.text, faces))
   return { width, height, ground: tone.ground, title, shapes }
 }
 
 /** Tiles of certificates that never were, as on the home page: neighbours differ, and all pictures have the same. */
 const codes = [22, 41, 29, 60, 31, 80, 48, 67, 53].map((n) => tileLayers(tileParameters(`AV-${n}`)))
 const friezeTile = (column: number, row: number) =>
-  codes[(column * 2 + row * 5) % codes.length] as TileLayer[]
+  codes.at((column * 2 + row * 5) % codes.length) as TileLayer[]
+
+/** Rows of tiles; for print one more where they touch an edge, which is wider than any bleed. */
+function friezeOf(
+  [x, y, side, across, down]: Frame['tiles'][number],
+  { width, height }: { width: number; height: number },
+  further: boolean,
+): Shape[] {
+  const more = (touches: boolean) => (further && touches ? 1 : 0)
+  const columns = [-more(x === 0), across + more(x + side * across >= width)] as const
+  const rows = [-more(y === 0), down + more(y + side * down >= height)] as const
+  const shapes: Shape[] = []
+  for (let row = rows[0]; row < rows[1]; row++)
+    for (let column = columns[0]; column < columns[1]; column++)
+      shapes.push(...tile(friezeTile(column, row), x + column * side, y + row * side, side))
+  return shapes
+}
 
 const tile = (layers: TileLayer[], x: number, y: number, side: number): Shape[] =>
   layers.map(({ fill, d }) => path(d, fill, x, y, side / 100))
@@ -109,9 +118,14 @@ function photographed({ x, y, width, height }: Rect, first: boolean, { sans }: F
 }
 
 /** A band over the tile, to the edge of the picture: over all of it where nothing stands beside the tile. */
-function stamped(text: string, width: number, { x, y, width: wide, height }: Rect, { sans }: Faces): Shape[] {
+function stamped(
+  text: string,
+  { width, bleed }: { width: number; bleed: number },
+  { x, y, width: wide, height }: Rect,
+  { sans }: Faces,
+): Shape[] {
   const beside = x > width / 2
-  const [left, right] = beside ? [x - 10, width] : [0, width]
+  const [left, right] = [beside ? x - 10 : -bleed, width + bleed]
   const most = beside ? wide : width - 120
   const size =
     [52, 46, 40, 36, 32, 28].find((one) => broken(sans, text, one, most).length <= (beside ? 2 : 1)) ?? 26
