@@ -20,11 +20,28 @@ export async function face(name: 'serif' | 'sans'): Promise<Face> {
   return read.default as unknown as Face
 }
 
-/** The letters of a text that the face can write: an accent that it has not is left out, as is what it does not know. */
+/** Letters with a stroke are no letter with an accent (Unicode decomposes none of them), but are written without it all the same. */
+const strokeless: Record<string, string> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŧ: 'T',
+  ŧ: 't',
+  ı: 'i',
+}
+
+/** The letters of a text that the face can write: an accent or stroke that it has not is left out, as is what it does not know. */
 export function writable({ glyphs }: Face, text: string): string {
   return [...text.normalize('NFC').replace(/\s+/g, ' ')]
     .map((c) =>
-      glyphs[c] ? c : [...c.normalize('NFD')].filter((part) => glyphs[part] && !/\p{M}/u.test(part)).join(''),
+      glyphs[c]
+        ? c
+        : [...(strokeless[c] ?? c).normalize('NFD')]
+            .filter((part) => glyphs[part] && !/\p{M}/u.test(part))
+            .join(''),
     )
     .join('')
     .replace(/ {2,}/g, ' ')

@@ -76,8 +76,10 @@ export function Panel({
   actions?: ReactNode
   children?: ReactNode
 }) {
+  // A part without a heading is no section of the page.
+  const Tag = title ? 'section' : 'div'
   return (
-    <section className="panel" id={id}>
+    <Tag className="panel" id={id}>
       {title && (
         <header className="panel-head">
           <h2>{title}</h2>
@@ -85,6 +87,6 @@ export function Panel({
         </header>
       )}
       {children}
-    </section>
+    </Tag>
   )
 }

@@ -38,6 +38,8 @@ const kinds: [what: string, query: string][] = [
     "select '/empresas?categoria=' || category as v from directory_counts where n > 0 and category <> '' and district = '' order by n desc limit 2",
   ],
   ['story', "select '/testemunhos/' || slug as v from stories where state = 'published' order by slug"],
+  ['blog', "select '/blog/' || slug as v from articles where state = 'published' order by slug"],
+  ['question', "select '/faq/' || slug as v from questions where state = 'published' order by slug limit 5"],
   ['article', "select unnest(array['/ajuda/denunciar-uma-avaliacao', '/ajuda/porque-ficou-retida']) as v"],
 ]
 
@@ -101,6 +103,9 @@ test('the kinds of pages say what they are', () => {
   expect(first('review')).toEqual(['Review', 'BreadcrumbList'])
   expect(first('article')).toEqual(['Article', 'BreadcrumbList'])
   expect(first('story')).toEqual(['Article', 'BreadcrumbList'])
+  expect(first('blog')).toEqual(['Article', 'BreadcrumbList'])
+  expect(first('question')).toEqual(['FAQPage', 'BreadcrumbList'])
+  expect(typesOf('/sobre')).toContain('AboutPage')
   expect(first('project')).toContain('ImageGallery')
   expect(first('certificate')).toContain('Certification')
   for (const path of ofKind.get('company') ?? []) {

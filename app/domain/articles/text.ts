@@ -20,8 +20,8 @@ export async function readText(body: string): Promise<ReadText> {
   return { text, headings: headingsOf(text) }
 }
 
-/** A number and its sign stay on one line. */
-export const heldTogether = (text: string): string => text.replace(/(\d) (?=[%€])/g, '$1\u00a0')
+/** A number stays on one line, with its thousands and its sign. */
+export const heldTogether = (text: string): string => text.replace(/(\d) (?=[%€]|\d{3}(?!\d))/g, '$1\u00a0')
 
 export const countWords = (body: string): number =>
   body

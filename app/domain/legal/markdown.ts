@@ -7,6 +7,8 @@ export interface TextNode {
   tag: Tag
   id?: string
   href?: string
+  /** Of an ordered list that goes on after something else: its first number. */
+  start?: number
   children: (TextNode | string)[]
 }
 
@@ -57,7 +59,13 @@ export function treeFrom(tokens: Token[]): TextNode[] {
     if (!isTag(token.tag)) throw new Error(`text has «${token.type}», which nobody draws`)
     if (token.nesting === 1) {
       const href = token.attrGet('href')
-      const node: TextNode = { tag: token.tag, children: [], ...(href ? { href: addressOf(href) } : {}) }
+      const start = Number(token.attrGet('start'))
+      const node: TextNode = {
+        tag: token.tag,
+        children: [],
+        ...(href ? { href: addressOf(href) } : {}),
+        ...(start ? { start } : {}),
+      }
       put(node)
       open.push(node)
     } else if (token.nesting === -1) {

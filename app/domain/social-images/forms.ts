@@ -6,9 +6,11 @@ import { colourNames, objects, type Size, sizeNames, templateNames, templates } 
 
 const { wordsMax } = settings.socialImage
 const oneOf = <T extends string>(names: readonly [T, ...T[]], error: string) => z.enum(names, { error })
-const words = optional(line({ max: wordsMax }))
+/** Of signs that nobody sees nothing is left: then it is as if nothing were typed. */
+const orNone = (value: string | undefined) => value || undefined
+const words = optional(line({ max: wordsMax })).transform(orNone)
 /** Of any length: what is too long is kept in its field, and told so. */
-const askedWords = optional(z.string().transform(cleanLine))
+const askedWords = optional(z.string().transform(cleanLine)).transform(orNone)
 
 /** What a picture is asked to be: what of, how it looks, what stands in it. */
 export const designForm = z.object({

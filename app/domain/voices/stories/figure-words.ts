@@ -57,7 +57,8 @@ export const definitions: Record<number, Record<FigureKey, string>> = {
   },
 }
 
-const decimal = (digits: number) => new Intl.NumberFormat('pt-PT', { maximumFractionDigits: digits })
+const decimal = (digits: number) =>
+  new Intl.NumberFormat('pt-PT', { maximumFractionDigits: digits, useGrouping: true })
 const one = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 0 })
 

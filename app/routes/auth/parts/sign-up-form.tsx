@@ -112,7 +112,7 @@ export function NewPasswordField({
 function Strength() {
   return (
     <span className="strength" hidden>
-      <meter min={0} max={4} low={2} high={3} optimum={4} aria-hidden="true" />
+      <meter value={0} min={0} max={4} low={2} high={3} optimum={4} aria-hidden="true" />
       <output />
     </span>
   )

@@ -42,9 +42,9 @@ export default function Question({ loaderData: { question: q } }: Route.Componen
   const all = `${paths.faq()}#${q.category}`
   return (
     <Page title={q.question} width="reading" crumbs={crumbsOf(q)}>
-      <article className="faq-answer">
+      <div className="faq-answer">
         <LegalText text={q.text} />
-      </article>
+      </div>
       <WasUseful what="Esta resposta" action={paths.rateQuestion(q.slug)} updated={q.updated} />
       <nav className="faq-beside" aria-label={`Mais em ${label}`}>
         {q.before && (

@@ -11,7 +11,7 @@ export function LegalText({ text, slots = {} }: { text: TextNode[]; slots?: Reco
 
 function draw(node: TextNode | string, key: number, slots: Record<string, ReactNode>): ReactNode {
   if (typeof node === 'string') return node
-  const { tag, id, href, children } = node
+  const { tag, id, href, start, children } = node
   if (tag === 'slot') return <div key={key}>{slots[id ?? '']}</div>
   const inner = children.map((child, i) => draw(child, i, slots))
   // Wider than a phone at times: it scrolls in a box that the keyboard reaches too.
@@ -23,7 +23,7 @@ function draw(node: TextNode | string, key: number, slots: Record<string, ReactN
       </div>
     )
   if (tag === 'th') return createElement(tag, { key, scope: 'col' }, ...inner)
-  if (tag !== 'a') return createElement(tag, { key, id }, ...inner)
+  if (tag !== 'a') return createElement(tag, { key, id, start }, ...inner)
   if (href?.startsWith('/')) {
     return (
       <A key={key} to={href}>

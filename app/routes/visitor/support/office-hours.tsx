@@ -31,8 +31,8 @@ export function OfficeHours({ first, next, terms }: ReturnType<typeof officeHour
   return (
     <Prose>
       <p>
-        O apoio está aberto nos dias úteis, das {office.from} h às {office.until} h de Lisboa: <b>{first}</b>,
-        e depois {next}. Fecha nos feriados nacionais. Pode escrever a qualquer hora.
+        O apoio está aberto nos dias úteis, das {office.from}&nbsp;h às {office.until}&nbsp;h de Lisboa:{' '}
+        <b>{first}</b>, e depois {next}. Fecha nos feriados nacionais. Pode escrever a qualquer hora.
       </p>
       <p>Quando respondemos, contado em horas de expediente:</p>
       <ul>
