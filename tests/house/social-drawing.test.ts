@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sizeNames, sizes } from '~/domain/social-images/choices'
@@ -6,7 +7,7 @@ import type { Picture } from '~/domain/social-images/facts'
 import { layOut } from '~/domain/social-images/laying-out'
 import { face } from '~/platform/lettering'
 import { svgOf } from '~/routes/machine/shown/social/shapes'
-import { scenePdf } from '~/routes/machine/shown/social/social-pdf'
+import { bleed, scenePdf } from '~/routes/machine/shown/social/social-pdf'
 import { scenePng } from '~/routes/machine/shown/social/social-png'
 import { sceneOf } from '~/routes/machine/shown/social/social-scene'
 import { type SharedCase, socialCases } from '../world/social-cases'
@@ -14,7 +15,7 @@ import { type SharedCase, socialCases } from '../world/social-cases'
 const faces = { serif: await face('serif'), sans: await face('sans') }
 const made = new Date('2026-11-24T10:00:00Z')
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
-const sceneFor = ({ facts, text, typed, stamp }: SharedCase, size: Picture['size']) => {
+const sceneFor = ({ facts, text, typed, stamp }: SharedCase, size: Picture['size'], beyond = 0) => {
   const picture: Picture = {
     facts,
     text: text ?? null,
@@ -30,6 +31,7 @@ const sceneFor = ({ facts, text, typed, stamp }: SharedCase, size: Picture['size
     faces,
     stamp: stamp ?? null,
     title: 'Imagem',
+    bleed: beyond,
   })
 }
 const first = (template: keyof typeof socialCases) => socialCases[template][0] as SharedCase
@@ -47,6 +49,22 @@ test.each(sizeNames)(
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   },
 )
+
+test('for print it goes on for three millimetres beyond the line, which marks outside show', async () => {
+  const one = first('review')
+  const pdf = await PDFDocument.load(await scenePdf(sceneFor(one, '1080x1080', bleed), {}, made))
+  const page = pdf.getPage(0)
+  const [trim, bleeding, media] = [page.getTrimBox(), page.getBleedBox(), page.getMediaBox()]
+  const mm = 72 / 25.4
+  // 1080 pixels at 300 dpi.
+  expect([trim.width, trim.height].map((side) => Math.round((side / mm) * 100) / 100)).toEqual([91.44, 91.44])
+  expect((bleeding.width - trim.width) / 2 / mm).toBeCloseTo(3, 2)
+  expect((media.width - bleeding.width) / 2 / mm).toBeGreaterThan(4)
+  // Tiles beyond each edge that they touch: one more on the left, on the right and above.
+  const more = (size: (typeof sizeNames)[number]) =>
+    sceneFor(one, size, bleed).shapes.length - sceneFor(one, size).shapes.length
+  for (const size of sizeNames) expect(more(size)).toBeGreaterThan(0)
+})
 
 test('photographs lie below the drawing, cut to their places', async () => {
   const photo = (background: string) =>

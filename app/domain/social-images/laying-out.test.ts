@@ -5,6 +5,7 @@ import { type Size, sizeNames, type Template } from './choices'
 import { excerptThatFits } from './excerpting'
 import type { Picture } from './facts'
 import { broken, heightOf } from './fitting'
+import { askedOf } from './forms'
 import { layOut } from './laying-out'
 import { missingLetters, withoutOrnaments } from './letters'
 
@@ -17,6 +18,7 @@ const pictureOf = ({ facts, text, typed }: SharedCase, size: Size): Picture => (
   leadsTo: 'https://aval.example/s/bcd2345?q=1',
   address: 'aval.example/s/bcd2345',
 })
+const anything = { object: 'empresa' as const, id: '018bc8de-1700-7a6f-a2e4-27a23ff0e1f1' }
 const lay = (one: SharedCase, size: Size = '1080x1080') => layOut(pictureOf(one, size), faces)
 const caseOf = (template: Template, nth: number) => socialCases[template][nth] as SharedCase
 const refusalOf = (one: SharedCase, size?: Size): string => {
@@ -34,7 +36,7 @@ test.each(Object.keys(socialCases) as Template[])(
     for (const one of socialCases[template])
       for (const size of sizeNames) {
         const refused = refusalOf(one, size)
-        if (refused) expect(refused).toMatch(/ não cabe neste formato/)
+        if (refused) expect(refused).toMatch(/ não cabe neste formato|^As nossas letras não têm /)
         else {
           const { laid, frame } = lay(one, size)
           expect(heightOf(laid)).toBeLessThanOrEqual(frame.text.height)
@@ -77,12 +79,27 @@ test('a word of two hundred letters goes on in the next line, whole', () => {
 test('signs that our letters have not are named, in the field where they were typed', () => {
   const thanks = caseOf('thanks', 0)
   expect(refusalOf({ ...thanks, typed: { headline: 'Obrigado 👩‍👩‍👧 شكرا' } })).toMatch(
-    /^As nossas letras não têm os sinais «👩‍👩‍👧», «ش», .* do título\.$/,
+    /^As nossas letras não têm os sinais «\u2068👩‍👩‍👧\u2069», «\u2068ش\u2069», .* do título\.$/,
   )
   expect(refusalOf({ ...thanks, typed: { message: 'Boas festas 🎄' } })).toBe(
-    'As nossas letras não têm o sinal «🎄». Tire-o do texto.',
+    'As nossas letras não têm o sinal «\u2068🎄\u2069». Tire-o do texto.',
   )
   expect(missingLetters([faces.serif], 'a\u0323 cafe\u0301')).toEqual(['ạ'])
+})
+
+test('signs that nobody sees are taken out at the door; a title of nothing else is none', () => {
+  const typed = (titulo: string) => askedOf(new URLSearchParams({ titulo, texto: 'x'.repeat(900) }), anything)
+  for (const nothing of ['', ' \t \n ', '\u200b\u200d\ufeff'])
+    expect(typed(nothing)?.headline).toBeUndefined()
+  expect(typed('Obrigado \u202eadasu\u202c')?.headline).toBe('Obrigado adasu')
+  // Too long, it stays in its field and is told so.
+  expect(typed('')?.message).toHaveLength(900)
+  expect(refusalOf({ ...caseOf('thanks', 0), typed: { message: 'x'.repeat(900) } })).toMatch(/tem 900 letras/)
+})
+
+test('a company keeps the letters of its name: without the stroke that ours have not', () => {
+  const of = { ...caseOf('score', 0).facts, company: 'Łódź & Đorđe' } as SharedCase['facts']
+  expect(lay({ facts: of }).laid[0]?.lines.join(' ')).toBe('Lódz & Dorde')
 })
 
 test('of somebody’s review emoji are left out; where a letter would go, all of its text is', () => {
