@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from './button'
 import { Carried } from './carried'
 import { number, upTo } from './format'
@@ -87,17 +87,21 @@ export function FilterForm({
   label = 'Filtrar',
   submit = 'Aplicar',
   keep,
+  form,
   children,
 }: {
   action?: string
   label?: string
   submit?: string
   keep?: Record<string, string>
+  /** For whoever asks while it is filled in. */
+  form?: Ref<HTMLFormElement>
   children: ReactNode
 }) {
   return (
     // autoComplete: on the way back the browser would restore what was chosen later.
     <form
+      ref={form}
       className="filter-form"
       method="get"
       action={action}

@@ -10,7 +10,7 @@ import { Section } from '~/ui/page'
 import '~/ui/social-images.css'
 import type { DesignView } from './design-page'
 import { Preview } from './preview'
-import { useAskWhileTyping, withLastWords } from './while-typing'
+import { useWhileTyping } from './while-typing'
 
 /**
  * The designer: a form by GET that shows how it would look in all sizes, anew at each pause while it is filled in, and beside each
@@ -27,8 +27,8 @@ export function Designer({
 }) {
   const { asked, pairs, sizes: shown } = design
   const types = (word: 'headline' | 'message') => mayType(asked.template, word)
-  const form = useRef<HTMLDivElement>(null)
-  const ask = useAskWhileTyping()
+  const form = useRef<HTMLFormElement>(null)
+  const { ask, send } = useWhileTyping(form)
   const busy = useNavigation().state === 'loading'
   // What no size takes is said once.
   const refused = shown[0]?.refused
@@ -53,8 +53,9 @@ export function Designer({
         <>
           {design.text && <Textless why={design.text} />}
           <div className="social-design">
-            <div className="social-form" ref={form} onInput={ask} key={asked.template}>
+            <div className="social-form" onInput={ask} key={asked.template}>
               <FilterForm
+                form={form}
                 label="Como fica"
                 submit="Ver como fica"
                 keep={{ de: asked.object, id: asked.id, modelo: asked.template }}
@@ -99,11 +100,7 @@ export function Designer({
               title="Nos quatro formatos"
               lead="O código QR é o definitivo só depois de fazer a imagem. Os factos vêm da Aval: não se escrevem aqui. O que escrever fica assinalado como seu na página da imagem."
             >
-              <ul
-                className="social-previews"
-                aria-busy={busy}
-                onSubmitCapture={(event) => withLastWords(event, form.current?.querySelector('form'))}
-              >
+              <ul className="social-previews" aria-busy={busy} onSubmitCapture={send}>
                 {shown.map((one) => (
                   <Preview key={one.size} one={one} asked={asked} tried={tried} said={!inNone} />
                 ))}

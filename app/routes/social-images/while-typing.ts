@@ -1,39 +1,34 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 
 /** A pause in typing, in milliseconds. */
 const pause = 250
 
-/**
- * Asks for the page as a form would, at each pause while it is filled in: the address follows, and an answer that is not wanted any
- * more is dropped. Without scripts the form's own button does it.
- */
-export function useAskWhileTyping() {
-  const submit = useSubmit()
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  return useCallback(
-    (event: FormEvent) => {
-      const { form } = event.target as HTMLInputElement
-      clearTimeout(waiting.current)
-      waiting.current = setTimeout(
-        () => void submit(form, { replace: true, preventScrollReset: true }),
-        pause,
-      )
-    },
-    [submit],
-  )
-}
-
-/** What is typed and not yet asked for goes with a press that comes before: field of the form → field of what is sent. */
+/** The same words: in the form that asks, and in what is sent. */
 const sameWords = { cores: 'colours', titulo: 'headline', texto: 'message', par: 'pair' }
 
-export function withLastWords(event: FormEvent, typed: HTMLFormElement | null | undefined): void {
-  const sent = event.target as HTMLFormElement
-  const words = typed && new FormData(typed)
-  for (const [from, to] of Object.entries(sameWords)) {
-    const hidden = sent.elements.namedItem(to)
-    const value = words?.get(from)
-    if (hidden instanceof HTMLInputElement && typeof value === 'string') hidden.value = value
+/**
+ * Asks for the page as its form would, at each pause while it is filled in: the address follows, and an answer that is not wanted any
+ * more is dropped. A press that comes before takes what was typed last with it. Without scripts the form's own button asks.
+ */
+export function useWhileTyping(form: RefObject<HTMLFormElement | null>) {
+  const submit = useSubmit()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = () => clearTimeout(waiting.current)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const ask = () => {
+    stop()
+    const now = () => void submit(form.current, { replace: true, preventScrollReset: true })
+    waiting.current = setTimeout(now, pause)
   }
+  const send = (event: FormEvent) => {
+    stop()
+    const { elements } = event.target as HTMLFormElement
+    const words = form.current && new FormData(form.current)
+    for (const [from, to] of Object.entries(sameWords)) {
+      const [typed, sent] = [words?.get(from), elements.namedItem(to)]
+      if (typeof typed === 'string' && sent instanceof HTMLInputElement) sent.value = typed
+    }
+  }
+  return { ask, send }
 }
