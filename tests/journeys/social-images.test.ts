@@ -95,3 +95,30 @@ test('without scripts: a company makes a picture of a review and downloads it; t
     await one.close()
   }
 }, 60_000)
+
+test('with scripts: what is typed is seen at the next pause in all sizes, and a press before it takes it along', async () => {
+  const { page, troubles, close } = await person()
+  await signIn(page, 'admin')
+  const { rows } = await db.query(`select id from companies where id = ${company}`)
+  await page.goto(paths.shareAnything({ de: 'empresa', id: rows[0].id, modelo: 'thanks' }))
+  await page.locator('html[data-hydrated]').waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/partilhar/previa.png') asked.push(searchParams.get('titulo') ?? '')
+  })
+  await page.getByLabel('Título').pressSequentially('Mil vezes obrigado', { delay: 20 })
+  await expect.poll(() => asked).toEqual(Array(4).fill('Mil vezes obrigado'))
+  await page.getByLabel('Título').fill('شكرا')
+  await page.getByText('Assim não dá em nenhum formato').waitFor()
+  expect(await page.getByRole('button', { name: /^Fazer em/ }).count()).toBe(0)
+  await page.getByLabel('Título').fill('Obrigado')
+  const make = page.getByRole('button', { name: 'Fazer em quadrado' })
+  await make.waitFor()
+  await page.getByLabel('Título').fill('Cem vezes obrigado')
+  await make.click()
+  await page.waitForURL(/\/partilha\/\w{7}$/)
+  expect(await page.getByRole('img', { name: /^Cem vezes obrigado/ }).count()).toBe(1)
+  expect(troubles).toEqual([])
+  await close()
+}, 60_000)

@@ -22,7 +22,7 @@ export function Preview({
       <h3>
         {label}{' '}
         <span className="soft">
-          {size.replace('x', ' × ')}, {use}
+          {size.replace('x', '\u00a0×\u00a0')}, {use}
         </span>
       </h3>
       {refused ? (

@@ -77,7 +77,7 @@ export default function SocialImage({ loaderData }: Route.ComponentProps) {
           {drawn && (
             <Section
               title="Para publicar"
-              lead="Ponha sempre o texto alternativo: quem não vê a imagem lê-o."
+              lead="Ponha sempre o texto alternativo: quem não vê a imagem lê-o. O PDF tem 3 mm de sangria e marcas de corte, para a gráfica."
             >
               <p className="social-files">
                 <a className="btn" href={paths.socialImagePng(code)} download={`aval-${code}.png`}>
