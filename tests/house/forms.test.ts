@@ -62,6 +62,8 @@ test('no script of a page sends a form past the two places that keep what was ty
     'islands/parts/sending.ts',
     // Each picture by itself, with its own answer and its own way to send it again.
     'routes/company/pictures/photo-grid.tsx',
+    // Asks for its page by GET, at each pause in typing: it sends nothing that could be lost.
+    'routes/social-images/while-typing.ts',
     // A place in a list: nothing was typed.
     'routes/staff/content/faq/question-order.tsx',
     'routes/staff/tickets/colleagues.tsx',
