@@ -663,6 +663,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('testemunhos/historias', 'routes/staff/content/voices/stories.tsx'),
   route('testemunhos/historia', 'routes/staff/content/voices/new-story.tsx'),
   route('testemunhos/historia/:id', 'routes/staff/content/voices/write-story.tsx'),
+  route('testemunhos/historias/:id/versoes/:no', 'routes/staff/content/voices/story-version.tsx'),
   route('testemunhos/historias/:id', 'routes/staff/content/voices/story.tsx', [
     ...actions('routes/staff/content/voices/story-actions.tsx', steps.story),
   ]),

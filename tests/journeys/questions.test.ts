@@ -126,7 +126,8 @@ describe('a ordem, e dois ao mesmo tempo', () => {
     const mine = 'Só os necessários, e por isso não perguntamos. [A lista inteira](aval:cookies).'
     await answer(other.page).fill(mine)
     await press(other.page, 'Guardar')
-    expect(await main(other.page).innerText()).toMatch(/Entretanto esta pergunta mudou/)
+    expect(await main(other.page).innerText()).toMatch(/Entretanto .+ mudou esta pergunta, em /)
+    expect(await main(other.page).locator('.stored-now').innerText()).toContain('fazem a página funcionar')
     expect(await answer(other.page).inputValue()).toBe(mine)
     await press(other.page, 'Guardar')
     await other.page.goto(`/admin/faq/${id}`)

@@ -79,7 +79,7 @@ export const changeArticle = defineChange({
   tooLate: () =>
     new Refusal(
       'conflict',
-      'Entretanto alguém mudou este artigo. O que escreveu ficou abaixo; compare com a versão atual antes de guardar.',
+      'Entretanto alguém mudou este artigo. Mostramos agora como está; o que escreveu ficou abaixo.',
     ),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settings } from '../settings/defaults'
 import { isDay } from '../shared/day'
 import { line, optional, prose } from '../shared/text'
-import { version } from '../shared/version'
+import { seenText, version } from '../shared/version'
 import { readSources, type Source } from './sources'
 import { type Audience, audiences, type Category, categories } from './words'
 
@@ -56,6 +56,7 @@ export type NewArticleInput = z.output<typeof newArticleForm>
 
 export const articleForm = z.object({
   version,
+  seen: seenText,
   ...words,
   /** Of a change to what readers have: what was wrong. */
   note: optional(prose({ min: 10, max: 500 })),

@@ -121,7 +121,11 @@ describe('a question', () => {
     const mine = { ...text(), version: 1 }
     await updateQuestion(editor, id, mine)
     const other = ctx(await as('editor'))
-    await expect(updateQuestion(other, id, { ...text(), version: 1 })).rejects.toEqual(refusal('conflict'))
+    await expect(updateQuestion(other, id, { ...text(), version: 1 })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining(`${editor.actor.name} mudou esta pergunta, em `),
+      detail: { next: { to: `/admin/faq/${id}#versoes` } },
+    })
     await expect(publishQuestion(other, id, { version: 1 })).rejects.toEqual(refusal('conflict'))
     expect((await row()).question).toBe(mine.question)
   })

@@ -1,5 +1,7 @@
 import { eq, max } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { violated } from '~/platform/db'
+import { overtaken } from '../audit/overtaken'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
@@ -99,7 +101,14 @@ export async function updateQuestion(
 ): Promise<void> {
   authorise(ctx.actor, 'question.write')
   await checkAnswer(input.answer)
-  await changeQuestion(ctx, id, { right: 'question.write', version }, async (tx, question) => {
+  const tooLate = (tx: TxCtx) =>
+    overtaken(tx, {
+      subject: 'question',
+      id,
+      named: 'esta pergunta',
+      difference: `${paths.staffQuestion(id)}#versoes`,
+    })
+  await changeQuestion(ctx, id, { right: 'question.write', version, tooLate }, async (tx, question) => {
     const moved = input.category !== question.category
     const set = {
       ...input,

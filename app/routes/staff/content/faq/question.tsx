@@ -58,7 +58,7 @@ export default function Question({ loaderData: { question: q, now } }: Route.Com
         <LegalText text={q.text} />
         {q.words && <p className="soft">Também se encontra por: {q.words}</p>}
       </Panel>
-      <Panel title="Versões">
+      <Panel title="Versões" id="versoes">
         <Timeline label="Versões" now={now} events={q.versions.map(versionOf)} />
       </Panel>
       <Panel title="O que aconteceu">
