@@ -647,6 +647,10 @@ export const paths = {
   seeArticle: (id: string) => `/admin/blog/${seg(id)}/ver`,
   articleVersion: (id: string, no: number | string, q?: Query) =>
     `/admin/blog/${seg(id)}/versoes/${seg(String(no))}${query(q)}`,
+  articlePictures: (id: string) => `/admin/blog/${seg(id)}/imagens`,
+  articlePicture: (id: string, no: number) => `/admin/blog/${seg(id)}/imagens/${no}`,
+  removeArticlePicture: (id: string, no: number) => `/admin/blog/${seg(id)}/imagens/${no}/retirar`,
+  previewPicture: (token: string, no: number) => `/blog/previsao/${seg(token)}/imagens/${no}`,
   articleStep: (id: string, step: ArticleStep) => `/admin/blog/${seg(id)}/${step}`,
 
   help: (q?: Query) => `/ajuda${query(q)}`,

@@ -717,6 +717,8 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('blog/:id/editar', 'routes/staff/content/articles-edit.tsx'),
   route('blog/:id/ver', 'routes/staff/content/articles-see.tsx'),
   route('blog/:id/versoes/:no', 'routes/staff/content/articles-version.tsx'),
+  route('blog/:id/imagens', 'routes/staff/content/articles-pictures.tsx'),
+  route('blog/:id/imagens/:no/retirar', 'routes/staff/content/articles-picture-remove.ts'),
   route('suporte/erros', 'routes/staff/errors/errors.tsx'),
   route('suporte/erros/:id', 'routes/staff/errors/error.tsx', [
     ...actions('routes/staff/errors/error-actions.tsx', steps.error),

@@ -39,7 +39,7 @@ test('escrever um artigo, dá-lo a ler, agendá-lo, e encontrá-lo no blog, no f
   await page.getByLabel('Para quem').selectOption('consumidores')
   await press(page, 'Guardar rascunho')
   // What cannot be drawn is named, and nothing typed is lost.
-  await main(page).getByText('Imagens no texto ainda não se desenham').first().waitFor()
+  await main(page).getByText('Linha 1: Só se desenham imagens juntas a este artigo').first().waitFor()
   expect(await main(page).locator('[name=title]').inputValue()).toBe(title)
   await page.locator('[name=body]').fill(body)
   await press(page, 'Guardar rascunho')

@@ -69,12 +69,14 @@ export const currentText = and(
   eq(articleVersions.no, articles.textNo),
 )
 
+export async function lockArticle(tx: TxCtx, id: string): Promise<ArticleWithText> {
+  if (isUuid(id))
+    await tx.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
+  return articleWithText(tx, id)
+}
+
 export const changeArticle = defineChange({
-  lock: async (tx: TxCtx, id: string): Promise<ArticleWithText> => {
-    if (isUuid(id))
-      await tx.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
-    return articleWithText(tx, id)
-  },
+  lock: lockArticle,
   versionOf: ({ version }) => version,
   tooLate: () =>
     new Refusal(

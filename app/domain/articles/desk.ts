@@ -16,6 +16,7 @@ import { previewOf } from './preview'
 import { drawn } from './reading'
 import { articles, articleVersions } from './schema'
 import { readText } from './text'
+import { picturesSaid } from './text-pictures'
 import { warningsOf } from './warnings'
 
 /** What editors read. */
@@ -139,7 +140,10 @@ export async function articleVersionDetail(
   const shown = await textOfNo(no)
   if (!shown || !no) throw new Refusal('not-found', 'Este artigo não tem essa versão.')
   const before = await textOfNo(textNumber(sinceAsked) ?? no - 1)
-  const blocks = async ({ text }: typeof shown) => blocksWithRows((await readText(text.body)).text)
+  const blocks = async ({ text: { body } }: typeof shown) => {
+    const { text, pictures } = await readText(body)
+    return blocksWithRows(picturesSaid(text, pictures))
+  }
   return {
     title: article.current.title,
     no,

@@ -11,6 +11,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { changeArticle, nextVersion, refresh, reserved, takeAddress } from './article'
 import type { ArticleInput, NewArticleInput, RenameInput } from './forms'
+import { pictureNumbers, showPictures } from './pictures'
 import { articleAddresses, articles, articleVersions } from './schema'
 import { checkText, countWords } from './text'
 
@@ -77,7 +78,7 @@ async function freeSlug({ db }: TxCtx, title: string): Promise<string> {
 export async function updateArticle(ctx: Ctx, id: string, input: ArticleInput): Promise<void> {
   const { version, seen, note, category, audience, author, related, reviewedOn, ...text } = input
   authorise(ctx.actor, 'article.write')
-  await checkText(text.body)
+  await checkText(text.body, await pictureNumbers(ctx, id))
   const tooLate = (tx: TxCtx, { textNo }: { textNo: number }) =>
     overtaken(tx, {
       subject: 'article',
@@ -109,6 +110,7 @@ export async function updateArticle(ctx: Ctx, id: string, input: ArticleInput): 
       .where(eq(articles.id, id))
     await recordEvent(tx, { subjectType: 'article', subjectId: id, verb: 'update', data: { differs } })
     if (!published) return
+    await showPictures(tx, id)
     refresh(tx, article)
     await audit(tx, { verb: 'article.amend', objectType: 'article', objectId: id, reason: note })
   })

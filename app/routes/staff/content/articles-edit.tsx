@@ -64,7 +64,7 @@ export default function EditArticle({
       leave={{ to: paths.staffArticle(id), label: 'Cancelar' }}
     >
       <HiddenField name="seen" value={textNo} />
-      <ArticleFields of={words} />
+      <ArticleFields of={words} pictures={paths.articlePictures(id)} />
       {published && (
         <TextArea
           name="note"

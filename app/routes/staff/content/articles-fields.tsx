@@ -23,7 +23,7 @@ const optionsOf = (table: Record<string, string | { label: string }>) =>
     label: typeof word === 'string' ? word : word.label,
   }))
 
-export function ArticleFields({ of }: { of?: ArticleWords }) {
+export function ArticleFields({ of, pictures }: { of?: ArticleWords; pictures?: string }) {
   return (
     <>
       <TextField name="title" label="Título" required maxLength={titleLetters} defaultValue={of?.title} />
@@ -39,7 +39,23 @@ export function ArticleFields({ of }: { of?: ArticleWords }) {
       <TextArea
         name="body"
         label="Texto"
-        help="Markdown: «## Título», «### Título», listas, tabelas, **negrito**, > citação, [ligação](https://…). Páginas da Aval: [termos](aval:terms). Taxas: {{taxa:iva-normal}}."
+        help={
+          <>
+            Markdown: «## Título», «### Título», listas, tabelas, **negrito**, &gt; citação,
+            [ligação](https://…). Páginas da Aval: [termos](aval:terms). Taxas: {'{{taxa:iva-normal}}'}.{' '}
+            {pictures ? (
+              <>
+                Imagens: junte-as{' '}
+                <a href={pictures} target="_blank" rel="noopener">
+                  na página delas (outro separador)
+                </a>
+                , e escreva ![o que se vê](imagem:1 &quot;legenda&quot;) num parágrafo.
+              </>
+            ) : (
+              'Imagens: juntam-se depois de guardar o rascunho.'
+            )}
+          </>
+        }
         required
         rows={24}
         maxLength={textLetters}

@@ -65,13 +65,16 @@ export default function Question({ loaderData: { question: q, now } }: Route.Com
         <Timeline
           label="O que aconteceu"
           now={now}
-          events={q.moves.map(({ at, verb, who, data }) => ({
+          events={q.moves.map(({ at, verb, who, reason, data }) => ({
             at,
             title: verbs[verb] ?? verb,
             who,
-            text: verb === 'rename' && (
-              <code>{`${paths.question(String(data?.from))} → ${paths.question(String(data?.to))}`}</code>
-            ),
+            text:
+              verb === 'rename' ? (
+                <code>{`${paths.question(String(data?.from))} → ${paths.question(String(data?.to))}`}</code>
+              ) : (
+                reason
+              ),
           }))}
         />
       </Panel>
