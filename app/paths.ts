@@ -647,6 +647,8 @@ export const paths = {
   seeArticle: (id: string) => `/admin/blog/${seg(id)}/ver`,
   articleVersion: (id: string, no: number | string, q?: Query) =>
     `/admin/blog/${seg(id)}/versoes/${seg(String(no))}${query(q)}`,
+  typedArticle: (id: string) => `/admin/blog/${seg(id)}/editar/previa`,
+  typedNewArticle: () => '/admin/blog/novo/previa',
   articlePictures: (id: string) => `/admin/blog/${seg(id)}/imagens`,
   articlePicture: (id: string, no: number) => `/admin/blog/${seg(id)}/imagens/${no}`,
   removeArticlePicture: (id: string, no: number) => `/admin/blog/${seg(id)}/imagens/${no}/retirar`,

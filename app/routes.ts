@@ -716,6 +716,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('blog/:id/editar', 'routes/staff/content/articles-edit.tsx'),
   route('blog/:id/ver', 'routes/staff/content/articles-see.tsx'),
+  ...actions('routes/staff/content/articles-typed.ts', ['blog/novo/previa', 'blog/:id/editar/previa']),
   route('blog/:id/versoes/:no', 'routes/staff/content/articles-version.tsx'),
   route('blog/:id/imagens', 'routes/staff/content/articles-pictures.tsx'),
   route('blog/:id/imagens/:no/retirar', 'routes/staff/content/articles-picture-remove.ts'),

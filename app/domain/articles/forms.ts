@@ -76,6 +76,8 @@ export const pictureForm = z.object({
   caption: optional(line({ min: 3, max: captionMax })),
 })
 export type PictureInput = z.output<typeof pictureForm>
+/** What is typed so far; nothing of it is kept. */
+export const typedForm = z.object({ body: prose({ max: textLetters }).default('') })
 export const removePictureForm = z.object({})
 
 export const articleVersionForm = z.object({ version })

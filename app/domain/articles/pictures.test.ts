@@ -16,6 +16,7 @@ import { articleByPreview, pictureByPreview } from './preview'
 import { publishArticle, withdrawArticle } from './publishing'
 import { articleAt } from './reading'
 import { articlePictures, articles } from './schema'
+import { previewTyped } from './typed-preview'
 import { createArticle, updateArticle } from './writing'
 
 useWorld()
@@ -131,6 +132,22 @@ test('two at once get two numbers; editors alone, and another article has none o
   const { pictures, room } = await articlePictureList(ctx(ana), id)
   expect(pictures[0]).toMatchObject({ no: 1, used: false, markdown: `![${alt}](imagem:1)` })
   expect(room).toBe(18)
+})
+
+test('while it is typed it is read as readers will, or told what is wrong; nothing is kept', async () => {
+  const id = await write()
+  await add(id)
+  expect(await previewTyped(ctx(ana), id, shown)).toMatchObject({
+    text: [{ tag: 'p' }, { tag: 'slot', id: 'figura_0' }, { tag: 'p' }],
+    figures: [{ no: 1, picture: { alt } }],
+  })
+  expect(await previewTyped(ctx(ana), undefined, shown)).toEqual({ why: expect.stringMatching(/^Linha 3: /) })
+  const [heading] = ((await previewTyped(ctx(ana), id, '## Body')) as { text: object[] }).text
+  expect(heading).toEqual({ tag: 'h2', children: ['Body'] })
+  for (const bad of ['', '>'.repeat(10_000), '[a](javascript:alert(1))'])
+    expect(await previewTyped(ctx(ana), id, bad)).toEqual({ why: expect.any(String) })
+  expect(await outcome(async () => previewTyped(ctx(await as('moderator')), id, shown))).toBe('not-allowed')
+  expect((await rowOf(id)).version).toBe(1)
 })
 
 describe('what is sent', () => {

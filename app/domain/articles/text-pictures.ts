@@ -19,13 +19,13 @@ export const slotOf = (place: number) => `figura_${place}`
 export function picturesApart(tokens: readonly Token[]): { pictures: NamedPicture[]; rest: Token[] } {
   const pictures: NamedPicture[] = []
   let depth = 0
-  const rest = tokens.map((token) => {
+  const rest = tokens.map((token, at) => {
     depth += token.nesting
     const children = token.type === 'inline' ? (token.children ?? []) : []
     const found = children.filter((child) => child.type === 'image')
     if (found.length === 0) return token
     // Within one paragraph: the depth of what is open around it.
-    const alone = children.length === 1 && depth === 1
+    const alone = children.length === 1 && depth === 1 && tokens[at - 1]?.type === 'paragraph_open'
     const line = (token.map?.[0] ?? 0) + 1
     for (const image of found)
       pictures.push({

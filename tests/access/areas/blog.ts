@@ -23,6 +23,13 @@ export const blog: Area = {
     '/admin/blog/:id/editar': { get: desk, post: sent(desk), example: 'draft' },
     '/admin/blog/:id/ver': { get: desk, example: 'draft' },
     '/admin/blog/:id/versoes/:no': { get: desk, example: 'draft' },
+    // Only asked by the page where it is written: its address leads there.
+    '/admin/blog/novo/previa': { get: all(302), post: desk.map((s, i) => (i === 0 ? 303 : s)) },
+    '/admin/blog/:id/editar/previa': {
+      get: all(302),
+      post: desk.map((s, i) => (i === 0 ? 303 : s)),
+      example: 'draft',
+    },
     '/admin/blog/:id/imagens': { get: desk, post: sent(desk), example: 'draft' },
     // No page of its own: where the buttons stand. There is no such picture.
     '/admin/blog/:id/imagens/:no/retirar': {

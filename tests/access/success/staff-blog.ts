@@ -21,6 +21,14 @@ const step = (state: string, effect: string, fields?: Success['fields']): Succes
   effect: is(effect),
 })
 
+const typed: Success = {
+  who: 'editor',
+  undrawn: 'routes/staff/content/live-preview.tsx',
+  fields: { body: 'Um parágrafo.\n\n## Um título de prova' },
+  says: /"tag":"h2".*Um título de prova/,
+  answers: [200, 'the text as a tree, drawn beside the field; nothing is kept'],
+}
+
 export const staffBlog: Successes = {
   '/blog/:slug/util': {
     who: 'visitor',
@@ -56,6 +64,8 @@ export const staffBlog: Successes = {
         "select 1 from article_versions where article_id = :id and note = 'Faltava uma palavra no fim.'",
     },
   ],
+  '/admin/blog/novo/previa': typed,
+  '/admin/blog/:id/editar/previa': { ...typed, given: made() },
   '/admin/blog/:id/imagens': {
     who: 'editor',
     given: made(),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { categories, companies, municipalities } from '../../companies/schema'
+import type { TextNode } from '../../legal/markdown'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
@@ -91,6 +92,14 @@ export async function publishedStories(
   }
 }
 
+/** A story as its page draws it. */
+export interface StoryPage extends ShownStory {
+  text: TextNode[]
+  video: string | null
+  consentedAt: Date
+  publishedAt: Date
+}
+
 /** What people read at an address no longer: since when, why, and what others can be read. */
 export interface WithdrawnStory {
   at: Date | null
@@ -102,7 +111,10 @@ export interface WithdrawnStory {
  * One story, or why people no longer read it. What the company agreed to be shown is not said of one that it took back.
  * @throws Refusal `not-found` for what nobody ever read
  */
-export async function findStory(ctx: Pick<Ctx, 'db' | 'now'>, slug: string) {
+export async function findStory(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  slug: string,
+): Promise<{ story: StoryPage } | { withdrawn: WithdrawnStory }> {
   const [row] = await ctx.db
     .select({
       ...columns,
@@ -130,7 +142,6 @@ export async function findStory(ctx: Pick<Ctx, 'db' | 'now'>, slug: string) {
   const certificate = (await standingOf(ctx, row.company.id)) ?? null
   return { story: { ...story, consentedAt, publishedAt, certificate, text: await storyTree(body) } }
 }
-export type StoryPage = Extract<Awaited<ReturnType<typeof findStory>>, { story: object }>['story']
 
 function whyGone({ state, reason, decidedAt }: Pick<Story, 'state' | 'reason' | 'decidedAt'>) {
   if (state === 'withdrawn')

@@ -60,11 +60,18 @@ export default function EditArticle({
       tried={actionData}
       version={version}
       keepsText
+      width="full"
+      className="writing"
       submit={published ? 'Publicar a correção' : 'Guardar'}
       leave={{ to: paths.staffArticle(id), label: 'Cancelar' }}
     >
       <HiddenField name="seen" value={textNo} />
-      <ArticleFields of={words} pictures={paths.articlePictures(id)} />
+      <ArticleFields
+        of={words}
+        preview={paths.typedArticle(id)}
+        pictures={paths.articlePictures(id)}
+        pictureAt={(no) => paths.articlePicture(id, no)}
+      />
       {published && (
         <TextArea
           name="note"

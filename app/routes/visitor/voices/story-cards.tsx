@@ -8,7 +8,7 @@ import { NotInForce } from './not-in-force'
 import '~/ui/voices.css'
 
 /** Stories as lists draw them. `heading`: below the heading of a part of a page it is the third. */
-export const StoryCards = ({ stories, heading }: { stories: ShownStory[]; heading?: 'h3' }) => (
+export const StoryCards = ({ stories, heading }: { stories: ShownStory[]; heading?: 'h2' | 'h3' }) => (
   <ul className="stories">
     {stories.map((story) => (
       <StoryCard key={story.id} story={story} heading={heading} />
@@ -16,7 +16,7 @@ export const StoryCards = ({ stories, heading }: { stories: ShownStory[]; headin
   </ul>
 )
 
-function StoryCard({ story, heading: Heading = 'h2' }: { story: ShownStory; heading?: 'h3' }) {
+function StoryCard({ story, heading: Heading = 'h2' }: { story: ShownStory; heading?: 'h2' | 'h3' }) {
   const { slug, title, summary, figures, company, certificate, demonstration } = story
   return (
     <li>
