@@ -1,7 +1,10 @@
 import type { Figure } from './cover-figures'
 import { coverHeight as H, coverWidth as W } from './cover-size'
 
-/** How walls of azulejos are laid: each family composes a cover in its own way, from one pigment. */
+/**
+ * How walls of azulejos are laid: each family composes a cover in its own way, from one pigment. Cards show the middle two
+ * thirds (x from 200 to 1000), pictures for other sites the middle three quarters (y from 50 to 350): the figure lies there.
+ */
 export interface Pigment {
   ink: string
   second: string
@@ -42,18 +45,17 @@ function wall(m: Making): string {
   return `${grid(12, 4, (x, y) => tile((x + y) % 2 ? 'b' : 'a', x * 100, y * 100, 100))}<path d="${foil(154)}" fill="${ink}"/><path d="${foil(148)}" fill="${ground}"/><path d="${foil(138)}" fill="none" stroke="${warm}" stroke-width="3"/>${figure(of(m), 600, 200, 230, ink, second)}`
 }
 
-/** Six large tiles and, at one end, a dark field with the figure. */
+/** Large tiles and, among them, a dark field with the figure. */
 function field(m: Making): string {
   const { ink, second, ground, warm } = m.pigment
-  const left = m.pick(2) === 0
-  const [from, at] = left ? [400, 0] : [0, 800]
-  return `${grid(4, 2, (x, y) => tile((x + y) % 2 ? 'b' : 'a', from + x * 200, y * 200, 200))}${rect(at, 0, 400, H, ink)}${rect(left ? 392 : 800, 0, 8, H, warm)}${figure(of(m), at + 200, 200, 290, ground, second)}`
+  const at = m.pick(2) === 0 ? 200 : 600
+  return `${grid(6, 2, (x, y) => tile((x + y) % 2 ? 'b' : 'a', x * 200, y * 200, 200))}${rect(at - 8, 0, 416, H, warm)}${rect(at, 0, 400, H, ink)}${figure(of(m), at + 200, 200, 280, ground, second)}`
 }
 
 /** A frieze above and below; between them the figures of the category in a row, the article's own filled. */
 function frieze(m: Making): string {
   const { ink, second, ground, warm } = m.pigment
-  const [own, first] = [m.pick(5), m.pick(m.drawn.length)]
+  const [own, first] = [1 + m.pick(3), m.pick(m.drawn.length)]
   const at = (i: number) => m.drawn[(first + i) % m.drawn.length] as Figure
   const band = (which: 'a' | 'b', y: number) => all(15, (i) => tile(which, i * 80, y, 80))
   const line = (y: number) => rect(0, y, W, 6, warm)
@@ -69,7 +71,7 @@ function lozenges(m: Making): string {
   const { ink, second, ground, warm } = m.pigment
   const side = 150
   const across = side * Math.SQRT2
-  const x = [330, 600, 870][m.pick(3)] as number
+  const x = [420, 600, 780][m.pick(3)] as number
   const on = (px: number, py: number, which: 'a' | 'b') =>
     `<g transform="translate(${px.toFixed(1)} ${py.toFixed(1)}) rotate(45)">${tile(which, -side / 2, -side / 2, side)}</g>`
   const lozenge = (r: number) => `M${x} ${200 - r}L${x + r} 200L${x} ${200 + r}L${x - r} 200Z`
@@ -83,7 +85,7 @@ function scales(m: Making): string {
   const r = [50, 75, 100][m.pick(3)] as number
   const rows = Math.ceil(H / r) + 2
   const columns = W / (2 * r) + 2
-  const x = [260, 940][m.pick(2)] as number
+  const x = [390, 810][m.pick(2)] as number
   // Those above lie on those below.
   const drawn = grid(columns, rows, (c, row) => {
     const y = H + r - row * r
@@ -101,7 +103,7 @@ function stars(m: Making): string {
       `<rect x="${-r}" y="${-r}" width="${2 * r}" height="${2 * r}" transform="translate(${cx} ${cy}) rotate(${turn})" fill="${fill}"/>`
     return square(0) + square(45)
   }
-  const x = [200, 600, 1000][m.pick(3)] as number
+  const x = [400, 600, 800][m.pick(3)] as number
   return `${rect(0, 0, W, H, ink)}${grid(7, 3, (c, r) => star(c * 200, r * 200, 56, (c + r) % 2 ? second : ground) + star(c * 200, r * 200, 22, (c + r) % 2 ? ink : warm))}${grid(6, 2, (c, r) => star(c * 200 + 100, r * 200 + 100, 26, ground))}${star(x, 200, 138, warm)}${star(x, 200, 130, ground)}${figure(of(m), x, 200, 200, ink, second)}`
 }
 
@@ -111,9 +113,10 @@ function stripes(m: Making): string {
   const slant = (x: number, w: number, fill: string, opacity = 1) =>
     `<path d="M${x} 0h${w}l-200 400h${-w}Z" fill="${fill}" fill-opacity="${opacity}"/>`
   const left = m.pick(2) === 0
-  const body = `${grid(12, 4, (x, y) => tile('a', x * 100, y * 100, 100))}${slant(-60, 640, ground)}${slant(-60, 640, second, 0.28)}${slant(580, 40, warm)}${slant(700, 110, ink)}${slant(890, 60, second)}${slant(1030, 190, ink)}`
+  const plain = slant(-60, 800, ground) + slant(-60, 800, second, 0.28)
+  const body = `${grid(12, 4, (x, y) => tile('a', x * 100, y * 100, 100))}${plain}${slant(740, 40, warm)}${slant(840, 90, ink)}${slant(990, 50, second)}${slant(1110, 190, ink)}`
   const turned = left ? body : `<g transform="translate(${W} 0) scale(-1 1)">${body}</g>`
-  return turned + figure(of(m), left ? 210 : 990, 200, 280, ink, second)
+  return turned + figure(of(m), left ? 370 : 830, 200, 270, ink, second)
 }
 
 /** A honeycomb in which the article's own cells are painted. */
@@ -128,7 +131,7 @@ function honeycomb(m: Making): string {
     const fill = [ground, ground, second, ink, ground, second, warm, ground][m.pick(8)] as string
     return hexagon(cx, cy, r - 4, fill) + hexagon(cx, cy, r * 0.45, fill === ground ? second : ground)
   })
-  const x = [dx * 2.5, dx * 5.5, dx * 8.5][m.pick(3)] as number
+  const x = [dx * 3.5, dx * 5.5, dx * 7][m.pick(3)] as number
   return `${rect(0, 0, W, H, ink)}${cells}${hexagon(x, 200, 196, ink)}${hexagon(x, 200, 182, ground)}${figure(of(m), x, 200, 210, ink, second)}`
 }
 
@@ -137,9 +140,9 @@ function close(m: Making): string {
   const { ink, second, ground, warm } = m.pigment
   const dark = m.pick(2) === 0
   const left = m.pick(2) === 0
-  const at = left ? 0 : 1000
-  const rule = left ? 200 : 992
-  return `${rect(0, 0, W, H, dark ? ink : second)}${grid(2, 4, (x, y) => tile((x + y) % 2 ? 'b' : 'a', at + x * 100, y * 100, 100))}${rect(rule, 0, 8, H, warm)}<circle cx="${left ? 700 : 500}" cy="200" r="330" fill="${dark ? second : ground}" fill-opacity="${dark ? 0.35 : 0.75}"/>${figure(of(m), left ? 700 : 500, 200, 300, dark ? ground : ink, dark ? warm : second)}`
+  const at = left ? 0 : 800
+  const [rule, x] = left ? [400, 740] : [792, 460]
+  return `${rect(0, 0, W, H, dark ? ink : second)}${grid(4, 4, (c, r) => tile((c + r) % 2 ? 'b' : 'a', at + c * 100, r * 100, 100))}${rect(rule, 0, 8, H, warm)}<circle cx="${x}" cy="200" r="250" fill="${dark ? second : ground}" fill-opacity="${dark ? 0.35 : 0.75}"/>${figure(of(m), x, 200, 290, dark ? ground : ink, dark ? warm : second)}`
 }
 
 export const families = [wall, field, frieze, lozenges, scales, stars, stripes, honeycomb, close] as const
