@@ -645,7 +645,14 @@ export const paths = {
   staffArticle: (id: string) => `/admin/blog/${seg(id)}`,
   editArticle: (id: string) => `/admin/blog/${seg(id)}/editar`,
   seeArticle: (id: string) => `/admin/blog/${seg(id)}/ver`,
-  articleVersion: (id: string, no: number | string) => `/admin/blog/${seg(id)}/versoes/${seg(String(no))}`,
+  articleVersion: (id: string, no: number | string, q?: Query) =>
+    `/admin/blog/${seg(id)}/versoes/${seg(String(no))}${query(q)}`,
+  typedArticle: (id: string) => `/admin/blog/${seg(id)}/editar/previa`,
+  typedNewArticle: () => '/admin/blog/novo/previa',
+  articlePictures: (id: string) => `/admin/blog/${seg(id)}/imagens`,
+  articlePicture: (id: string, no: number) => `/admin/blog/${seg(id)}/imagens/${no}`,
+  removeArticlePicture: (id: string, no: number) => `/admin/blog/${seg(id)}/imagens/${no}/retirar`,
+  previewPicture: (token: string, no: number) => `/blog/previsao/${seg(token)}/imagens/${no}`,
   articleStep: (id: string, step: ArticleStep) => `/admin/blog/${seg(id)}/${step}`,
 
   help: (q?: Query) => `/ajuda${query(q)}`,
@@ -744,6 +751,8 @@ export const paths = {
   staffStories: (q?: Query) => `/admin/testemunhos/historias${query(q)}`,
   newStory: () => '/admin/testemunhos/historia',
   staffStory: (id: string) => `/admin/testemunhos/historias/${seg(id)}`,
+  storyVersion: (id: string, no: number | string, q?: Query) =>
+    `/admin/testemunhos/historias/${seg(id)}/versoes/${seg(String(no))}${query(q)}`,
   writeStory: (id: string) => `/admin/testemunhos/historia/${seg(id)}`,
   storyStep: (id: string, step: StoryStep) => `/admin/testemunhos/historias/${seg(id)}/${step}`,
 } as const

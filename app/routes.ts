@@ -663,6 +663,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('testemunhos/historias', 'routes/staff/content/voices/stories.tsx'),
   route('testemunhos/historia', 'routes/staff/content/voices/new-story.tsx'),
   route('testemunhos/historia/:id', 'routes/staff/content/voices/write-story.tsx'),
+  route('testemunhos/historias/:id/versoes/:no', 'routes/staff/content/voices/story-version.tsx'),
   route('testemunhos/historias/:id', 'routes/staff/content/voices/story.tsx', [
     ...actions('routes/staff/content/voices/story-actions.tsx', steps.story),
   ]),
@@ -715,7 +716,10 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('blog/:id/editar', 'routes/staff/content/articles-edit.tsx'),
   route('blog/:id/ver', 'routes/staff/content/articles-see.tsx'),
+  ...actions('routes/staff/content/articles-typed.ts', ['blog/novo/previa', 'blog/:id/editar/previa']),
   route('blog/:id/versoes/:no', 'routes/staff/content/articles-version.tsx'),
+  route('blog/:id/imagens', 'routes/staff/content/articles-pictures.tsx'),
+  route('blog/:id/imagens/:no/retirar', 'routes/staff/content/articles-picture-remove.ts'),
   route('suporte/erros', 'routes/staff/errors/errors.tsx'),
   route('suporte/erros/:id', 'routes/staff/errors/error.tsx', [
     ...actions('routes/staff/errors/error-actions.tsx', steps.error),

@@ -139,6 +139,9 @@ export const steps = {
     'trabalhos/:id/fotografias/:photo',
     'admin/suporte/erros/comentarios/:id/captura.png',
     'perfil/empresa/trabalhos/:id/fotografias/:photo',
+    // In an article that is not published, for who writes it and for who has its link
+    'admin/blog/:id/imagens/:photo',
+    'blog/previsao/:id/imagens/:photo',
   ],
   /** What may be pressed on a page of the simulated payment provider. */
   simulatedPayment: [

@@ -1,18 +1,14 @@
+import { families, type Pigment } from './cover-families'
 import { figures } from './cover-figures'
 import { coverHeight, coverWidth } from './cover-size'
 import { sha256 } from './sha256'
 import { tileLayers, tileParameters } from './tile'
 
 /**
- * The picture at the head of an article: a panel of azulejos whose pattern is the article's own and whose pigment is its
- * category's, with a figure in a cartouche. Same words, same picture, always.
+ * The picture at the head of an article: azulejos, laid in one of several ways (cover-families.ts), with figures of its
+ * category. The way, the tiles and the figure are the article's own, the pigment its category's. Same words, same picture,
+ * always.
  */
-interface Pigment {
-  ink: string
-  second: string
-  ground: string
-  warm: string
-}
 
 /** What tiles of the 17th and 18th centuries were painted with: cobalt, antimony yellow, manganese, copper, cobalt on blue. */
 const pigments: Record<string, Pigment> = {
@@ -25,8 +21,6 @@ const pigments: Record<string, Pigment> = {
 
 export const isCover = (category: string): boolean => Object.hasOwn(pigments, category)
 
-const side = 100
-
 /** @param category one that `isCover` knows */
 export function articleCover(slug: string, category: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coverWidth} ${coverHeight}" width="${coverWidth}" height="${coverHeight}">${coverLayers(slug, category)}</svg>`
@@ -35,22 +29,15 @@ export function articleCover(slug: string, category: string): string {
 /** The same without its own document, for a picture that holds more. */
 export function coverLayers(slug: string, category: string): string {
   const pigment = pigments[category] as Pigment
-  const bytes = sha256(`aval-artigo-15:${slug}`)
-  const [field, other] = [tileOf(`${slug}-a`, pigment), tileOf(`${slug}-b`, pigment)]
-  // One pattern alone is a wall; two by turns are a chequered one.
-  const chequered = ((bytes[0] as number) & 1) === 1
-  const tiles = Array.from({ length: 48 }, (_, i) => {
-    const [x, y] = [i % 12, Math.floor(i / 12)]
-    const which = chequered && (x + y) % 2 === 1 ? 'b' : 'a'
-    return `<use href="#${which}" x="${x * side}" y="${y * side}"/>`
-  }).join('')
-  const drawn = figures[category] ?? []
-  const figure = drawn[(bytes[1] as number) % drawn.length]
-  return `<defs><g id="a">${field}</g><g id="b">${other}</g></defs>${tiles}${cartouche(pigment)}${
-    figure
-      ? `<g transform="translate(485 85) scale(2.3)"><path d="${figure.filled}" fill="${pigment.second}" fill-opacity=".45"/><path d="${figure.lines}" fill="none" stroke="${pigment.ink}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"/></g>`
-      : ''
-  }`
+  const bytes = sha256(`aval-artigo-983:${slug}`)
+  // With this word the articles that ship get every way of laying, and none twice in a category.
+  const lay = families[(bytes[0] as number) % families.length] as (typeof families)[number]
+  // Each number that a family asks for comes from the next byte, and round again.
+  let at = 0
+  const pick = (below: number) => (bytes[(at++ % (bytes.length - 1)) + 1] as number) % below
+  const [a, b] = [tileOf(`${slug}-a`, pigment), tileOf(`${slug}-b`, pigment)]
+  const drawn = lay({ pigment, drawn: figures[category] ?? [], pick })
+  return `<defs><g id="a">${a}</g><g id="b">${b}</g></defs>${drawn}`
 }
 
 /** A tile of the certificates, in another pigment. */
@@ -64,13 +51,4 @@ function tileOf(code: string, { ink, second, ground, warm }: Pigment): string {
   return tileLayers({ ...tileParameters(code), blue: 0, ground: 0, warm: 0 })
     .map(({ fill, d }) => `<path fill="${inks[fill] ?? fill}" d="${d}"/>`)
     .join('')
-}
-
-/** A quatrefoil of two lines in the middle: it lies on the tiles as the painted ones do. */
-function cartouche({ ink, ground, warm }: Pigment): string {
-  const foil = (r: number) => {
-    const k = r * 0.62
-    return `M${600 - k} ${200 - k}A${k} ${k} 0 0 1 ${600 + k} ${200 - k}A${k} ${k} 0 0 1 ${600 + k} ${200 + k}A${k} ${k} 0 0 1 ${600 - k} ${200 + k}A${k} ${k} 0 0 1 ${600 - k} ${200 - k}Z`
-  }
-  return `<path d="${foil(154)}" fill="${ink}"/><path d="${foil(148)}" fill="${ground}"/><path d="${foil(138)}" fill="none" stroke="${warm}" stroke-width="3"/>`
 }

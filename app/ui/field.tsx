@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useField } from './form'
+import { count } from './format'
 
 /** What every field takes. */
 export interface FieldProps {
@@ -117,6 +118,27 @@ export function Field(props: {
   )
 }
 
+/** Longer than this it stands in a box of its own, and is not read aloud with its field. */
+const long = 200
+
+function StoredNow({ id, text }: { id: string; text: string }) {
+  if (text.length <= long)
+    return (
+      <p className="help stored-now" id={id}>
+        {text === '' ? 'Guardado agora: nada.' : <>Guardado agora: «{text}»</>}
+      </p>
+    )
+  return (
+    <details className="stored-now" open>
+      <summary id={id}>Guardado agora ({count(text.length, 'letra', 'letras')})</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by the keyboard */}
+      <div className="text" role="group" aria-labelledby={id} tabIndex={0}>
+        {text}
+      </div>
+    </details>
+  )
+}
+
 /** Help, what somebody else stored there meanwhile (nobody writes over what they were not told of), and what is wrong. */
 export function Below({
   id,
@@ -131,11 +153,7 @@ export function Below({
           {help}
         </p>
       )}
-      {now !== undefined && (
-        <p className="help stored-now" id={`${id}-agora`}>
-          {now === '' ? 'Guardado agora: nada.' : <>Guardado agora: «{now}»</>}
-        </p>
-      )}
+      {now !== undefined && <StoredNow id={`${id}-agora`} text={now} />}
       {errors.length > 0 && (
         <p className="error" id={`${id}-erro`}>
           {errors.join(' ')}

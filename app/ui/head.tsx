@@ -14,13 +14,15 @@ export interface Seo {
   jsonLd?: object
   /** The way to the page, without itself: told to search engines too (schema.org BreadcrumbList). */
   trail?: Crumb[]
+  /** What the page is called at the end of its trail, where its title says more: «Canalizadores em Braga: 12 empresas». */
+  named?: string
   /** The address holds a secret: it goes to no other site. */
   secret?: boolean
   origin: string
 }
 
 /** A trail as search engines read it, with the page at its end. */
-export const trailJsonLd = (origin: string, crumbs: readonly Crumb[]) => ({
+const trailJsonLd = (origin: string, crumbs: readonly Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ to, label }, i) => ({
@@ -88,7 +90,10 @@ export function Head() {
       {found && seo.trail && (
         <script type="application/ld+json">
           {jsonInScript(
-            trailJsonLd(seo.origin, [...seo.trail, { to: seo.canonical as string, label: seo.title }]),
+            trailJsonLd(seo.origin, [
+              ...seo.trail,
+              { to: seo.canonical as string, label: seo.named ?? seo.title },
+            ]),
           )}
         </script>
       )}

@@ -85,8 +85,14 @@ test('procurar sem encontrar, cinco pessoas, uma editora escreve, e já se encon
   const moved = await visitor.page.request.get(first, { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
   await staff.page.goto(`/admin/faq/${id}/retirar`)
+  await main(staff.page).locator('[name=reason]').fill('Já ninguém pergunta isto.')
   await press(staff.page, 'Retirar')
-  expect((await visitor.page.request.get(first)).status()).toBe(410)
+  const gone = await visitor.page.goto(first)
+  expect(gone?.status()).toBe(410)
+  expect(await main(visitor.page).innerText()).toMatch(
+    /Retirámos esta pergunta em .+Já ninguém pergunta isto/s,
+  )
+  expect(await main(visitor.page).getByRole('searchbox').count()).toBe(1)
   expect(visitor.troubles.filter((trouble) => !/410/.test(trouble))).toEqual([])
   await visitor.close()
   await staff.close()
@@ -126,7 +132,8 @@ describe('a ordem, e dois ao mesmo tempo', () => {
     const mine = 'Só os necessários, e por isso não perguntamos. [A lista inteira](aval:cookies).'
     await answer(other.page).fill(mine)
     await press(other.page, 'Guardar')
-    expect(await main(other.page).innerText()).toMatch(/Entretanto esta pergunta mudou/)
+    expect(await main(other.page).innerText()).toMatch(/Entretanto .+ mudou esta pergunta, em /)
+    expect(await main(other.page).locator('.stored-now').innerText()).toContain('fazem a página funcionar')
     expect(await answer(other.page).inputValue()).toBe(mine)
     await press(other.page, 'Guardar')
     await other.page.goto(`/admin/faq/${id}`)

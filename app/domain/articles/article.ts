@@ -69,17 +69,19 @@ export const currentText = and(
   eq(articleVersions.no, articles.textNo),
 )
 
+export async function lockArticle(tx: TxCtx, id: string): Promise<ArticleWithText> {
+  if (isUuid(id))
+    await tx.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
+  return articleWithText(tx, id)
+}
+
 export const changeArticle = defineChange({
-  lock: async (tx: TxCtx, id: string): Promise<ArticleWithText> => {
-    if (isUuid(id))
-      await tx.db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)).for('update')
-    return articleWithText(tx, id)
-  },
+  lock: lockArticle,
   versionOf: ({ version }) => version,
   tooLate: () =>
     new Refusal(
       'conflict',
-      'Entretanto alguém mudou este artigo. O que escreveu ficou abaixo; compare com a versão atual antes de guardar.',
+      'Entretanto alguém mudou este artigo. Mostramos agora como está; o que escreveu ficou abaixo.',
     ),
 })
 

@@ -122,11 +122,31 @@ test('an hour that is past is no hour; one that was set can be taken back', asyn
 
 test('of two editors at once the second is told, and nothing of the first is lost', async () => {
   const id = await write({ title: 'Dois ao mesmo tempo' })
-  const both = await Promise.all([
-    kindOf(updateArticle(ctx(ana), id, { version: 1, ...words({ body: 'O texto da Ana.' }) })),
-    kindOf(updateArticle(ctx(rui), id, { version: 1, ...words({ body: 'O texto do Rui.' }) })),
-  ])
-  expect(both.toSorted()).toEqual(['conflict', undefined])
+  const by = (who: Actor, body: string) =>
+    updateArticle(ctx(who), id, { version: 1, seen: 1, ...words({ body }) })
+  const both = await Promise.allSettled([by(ana, 'O texto da Ana.'), by(rui, 'O texto do Rui.')])
+  const late = both.findIndex((one) => one.status === 'rejected')
+  const told = (both[late] as PromiseRejectedResult).reason as Refusal
+  const first = [rui, ana][late] as Actor
+  expect(both[1 - late]).toMatchObject({ status: 'fulfilled' })
+  // Who, when, and where the difference is read.
+  expect(told).toMatchObject({
+    kind: 'conflict',
+    message: expect.stringContaining(`${first.name} mudou este artigo, em 18 de novembro de 2026 às 10:00`),
+    detail: { next: { to: `/admin/blog/${id}/versoes/2?desde=1` } },
+  })
+  const version = await articleVersionDetail(ctx(ana), id, '2', '1')
+  expect(version).toMatchObject({ no: 2, since: 1, by: first.name })
+  expect(version.compared.flatMap((b) => b.pieces.filter((p) => p.change === 'added'))).not.toEqual([])
+  // Where only its state changed there is no difference to read; and one's own other window is called so.
+  await sendArticle(ctx(ana), id, { version: 2 })
+  const again = await updateArticle(ctx(ana), id, { version: 2, seen: 2, ...words() }).catch(
+    (e: Refusal) => e,
+  )
+  expect(again).toMatchObject({
+    message: expect.stringContaining('noutra janela'),
+    detail: { next: undefined },
+  })
   const kept = await database().select().from(articleVersions).where(eq(articleVersions.articleId, id))
   expect(kept).toHaveLength(2)
 })

@@ -1,7 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import { events } from '../audit/schema'
-import { blocksOf, compare } from '../legal/comparing'
-import { type TextNode, textOf } from '../legal/markdown'
+import { blocksWithRows, compare, type VersionDetail } from '../legal/comparing'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
@@ -9,6 +8,7 @@ import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
 import { contains } from '../shared/like'
 import { Refusal } from '../shared/refusal'
+import { textNumber } from '../shared/version'
 import { lisbonDay } from '../shared/working-days'
 import { articleFlow, articleWithText, currentText, missingArticle } from './article'
 import type { ArticleFilter } from './article-filter'
@@ -16,6 +16,7 @@ import { previewOf } from './preview'
 import { drawn } from './reading'
 import { articles, articleVersions } from './schema'
 import { readText } from './text'
+import { picturesSaid } from './text-pictures'
 import { warningsOf } from './warnings'
 
 /** What editors read. */
@@ -113,41 +114,45 @@ export async function articleAsRead(ctx: Ctx, id: string) {
   return { id, state: article.state, article: await drawn(ctx, article) }
 }
 
-/** One text that an article had, and what changed in it since the one before. @throws Refusal `not-found` */
-export async function articleVersionDetail(ctx: Ctx, id: string, asked: string) {
+/**
+ * One text that an article had, and what changed in it since another: the one before, unless the address says which.
+ * @throws Refusal `not-found`
+ */
+export async function articleVersionDetail(
+  ctx: Ctx,
+  id: string,
+  asked: string,
+  sinceAsked: string | null = null,
+): Promise<VersionDetail> {
   authorise(ctx.actor, 'article.write')
   const article = await articleWithText(ctx, id)
-  const no = Number(asked)
-  const textOfNo = async (wanted: number) => {
-    const [found] = await ctx.db
-      .select()
-      .from(articleVersions)
-      .where(and(eq(articleVersions.articleId, id), eq(articleVersions.no, wanted)))
+  const textOfNo = async (no: number | null) => {
+    const [found] = no
+      ? await ctx.db
+          .select({ text: articleVersions, by: users.name })
+          .from(articleVersions)
+          .leftJoin(users, eq(users.id, articleVersions.createdBy))
+          .where(and(eq(articleVersions.articleId, id), eq(articleVersions.no, no)))
+      : []
     return found
   }
-  const shown = /^\d{1,6}$/.test(asked) ? await textOfNo(no) : undefined
-  if (!shown) throw new Refusal('not-found', 'Este artigo não tem essa versão.')
-  const before = await textOfNo(no - 1)
-  const blocks = async ({ body }: { body: string }) =>
-    blocksOf((await readText(body)).text.flatMap(rowsApart))
+  const no = textNumber(asked)
+  const shown = await textOfNo(no)
+  if (!shown || !no) throw new Refusal('not-found', 'Este artigo não tem essa versão.')
+  const before = await textOfNo(textNumber(sinceAsked) ?? no - 1)
+  const blocks = async ({ text: { body } }: typeof shown) => {
+    const { text, pictures } = await readText(body)
+    return blocksWithRows(picturesSaid(text, pictures))
+  }
   return {
-    id,
     title: article.current.title,
     no,
     current: no === article.textNo,
-    note: shown.note,
-    createdAt: shown.createdAt,
-    titles: before && before.title !== shown.title ? [before.title, shown.title] : null,
+    note: shown.text.note,
+    at: shown.text.createdAt,
+    by: shown.by,
+    titles: before && before.text.title !== shown.text.title ? [before.text.title, shown.text.title] : null,
     compared: compare(before ? await blocks(before) : [], await blocks(shown)),
-    hasBefore: before !== undefined,
+    since: before?.text.no ?? null,
   }
 }
-/** Tables are compared row by row. */
-const rowsApart = (node: TextNode): TextNode[] =>
-  node.tag === 'table' ? rowsOf(node).map((row) => ({ tag: 'li', children: [row] })) : [node]
-const rowsOf = (node: TextNode): string[] =>
-  node.tag === 'tr'
-    ? [node.children.map(textOf).join(' · ')]
-    : node.children.flatMap((child) => (typeof child === 'string' ? [] : rowsOf(child)))
-
-export type ArticleVersionDetail = Awaited<ReturnType<typeof articleVersionDetail>>

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { largestPicture, pictureRule, tooBig } from '../pictures/picture-words'
 import { settings } from '../settings/defaults'
 import { isDay } from '../shared/day'
 import { line, optional, prose } from '../shared/text'
-import { version } from '../shared/version'
+import { seenText, version } from '../shared/version'
 import { readSources, type Source } from './sources'
 import { type Audience, audiences, type Category, categories } from './words'
 
 /** What editors may send. */
 
-const { titleLetters, descriptionLetters, textLetters, sourcesAtMost } = settings.article
+const { titleLetters, descriptionLetters, textLetters, sourcesAtMost, captionMax } = settings.article
 
 const day = optional(z.string().refine(isDay, 'Indique um dia que exista.'))
 
@@ -56,11 +57,28 @@ export type NewArticleInput = z.output<typeof newArticleForm>
 
 export const articleForm = z.object({
   version,
+  seen: seenText,
   ...words,
   /** Of a change to what readers have: what was wrong. */
   note: optional(prose({ min: 10, max: 500 })),
 })
 export type ArticleInput = z.output<typeof articleForm>
+
+export const pictureForm = z.object({
+  picture: z
+    .instanceof(File, { error: 'Escolha um ficheiro com uma imagem.' })
+    .refine((file) => file.size <= largestPicture, tooBig(pictureRule)),
+  alt: line({
+    min: 3,
+    max: settings.picture.altMax,
+    missing: 'Diga o que se vê, para quem não vê a imagem.',
+  }),
+  caption: optional(line({ min: 3, max: captionMax })),
+})
+export type PictureInput = z.output<typeof pictureForm>
+/** What is typed so far; nothing of it is kept. */
+export const typedForm = z.object({ body: prose({ max: textLetters }).default('') })
+export const removePictureForm = z.object({})
 
 export const articleVersionForm = z.object({ version })
 

@@ -6,6 +6,7 @@ import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { articleWithText } from './article'
+import { fileOf } from './pictures'
 import { drawn } from './reading'
 
 /** A link by which somebody without an account reads a draft for some days: it says until when, signed. */
@@ -24,6 +25,15 @@ export function previewOf(id: string, now: Date): { address: string; until: Date
 
 /** @throws Refusal `not-found` for a link that is none of ours, `gone` for one that is over */
 export async function articleByPreview(ctx: Ctx, token: string) {
+  const article = await previewed(ctx, token)
+  return { state: article.state, article: await drawn(ctx, article) }
+}
+
+/** The file of a picture in it. @throws Refusal as above */
+export const pictureByPreview = async (ctx: Ctx, token: string, no: string): Promise<string> =>
+  fileOf(ctx, (await previewed(ctx, token)).id, no)
+
+async function previewed(ctx: Ctx, token: string) {
   const [id = '', last = '', signature = ''] = token.split('.')
   const own = Buffer.from(sign(`${id}.${last}`))
   const given = Buffer.from(signature)
@@ -34,5 +44,5 @@ export async function articleByPreview(ctx: Ctx, token: string) {
   const article = await articleWithText(ctx, id)
   // What was taken away is read by nobody, whatever link was given out before.
   if (article.state === 'withdrawn') throw new Refusal('gone', 'Este artigo foi retirado.')
-  return { state: article.state, article: await drawn(ctx, article) }
+  return article
 }

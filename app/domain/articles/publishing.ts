@@ -6,6 +6,7 @@ import { Refusal } from '../shared/refusal'
 import { lisbonDay, startOfDay } from '../shared/working-days'
 import { type Article, articleFlow, articleTable, changeArticle, refresh } from './article'
 import type { ScheduleInput, WithdrawInput } from './forms'
+import { showPictures } from './pictures'
 
 interface Seen {
   version: number
@@ -81,6 +82,7 @@ export async function publishNow(tx: TxCtx, article: Article, at: Date): Promise
     updatedAt: tx.now,
   }
   await move(tx, articleFlow, articleTable, article, 'publish', { set })
+  await showPictures(tx, article.id)
   refresh(tx, article)
 }
 
@@ -89,6 +91,7 @@ export function withdrawArticle(ctx: Ctx, id: string, { version, reason }: Withd
   return changeArticle(ctx, id, { right: 'article.write', version }, async (tx, article) => {
     const set = { withdrawnAt: tx.now, withdrawnFor: reason, updatedAt: tx.now }
     await move(tx, articleFlow, articleTable, article, 'withdraw', { reason, set })
+    await showPictures(tx, article.id)
     refresh(tx, article)
     await audit(tx, { verb: 'article.remove', objectType: 'article', objectId: id, reason })
   })

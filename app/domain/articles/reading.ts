@@ -4,6 +4,7 @@ import { addressOf } from '../legal/markdown'
 import type { Ctx } from '../shared/ctx'
 import { type ArticleWithText, articleOf, currentText, missingArticle } from './article'
 import { type ArticleCard, isPublished, nearArticles, relatedTo } from './lists'
+import { type Figure, figuresOf } from './pictures'
 import { type Rate, ratesIn } from './rates'
 import { articleAddresses, articles, articleVersions } from './schema'
 import type { Source } from './sources'
@@ -15,7 +16,7 @@ export interface Correction {
 }
 
 /** An article as its page draws it. */
-export interface ReadArticle extends ReadText, Omit<ArticleCard, 'href' | 'publishedAt'> {
+export interface ReadArticle extends Omit<ReadText, 'pictures'>, Omit<ArticleCard, 'href' | 'publishedAt'> {
   author: string
   publishedAt: Date | null
   changedAt: Date
@@ -23,6 +24,7 @@ export interface ReadArticle extends ReadText, Omit<ArticleCard, 'href' | 'publi
   sources: Source[]
   rates: Rate[]
   corrections: Correction[]
+  figures: Figure[]
   related: ArticleCard[]
 }
 
@@ -61,13 +63,14 @@ const drawnText = ({ title, body }: { title: string; body: string }): Promise<Re
 /** An article in whatever state, as readers will see it. */
 export async function drawn(ctx: Ctx, article: ArticleWithText): Promise<ReadArticle> {
   const { current } = article
-  const [text, corrections, related] = await Promise.all([
+  const [{ pictures, ...text }, corrections, related] = await Promise.all([
     drawnText(current),
     correctionsOf(ctx, article.id),
     relatedTo(ctx, article),
   ])
   return {
     ...text,
+    figures: await figuresOf(ctx, article.id, pictures),
     id: article.id,
     slug: article.slug,
     title: heldTogether(current.title),

@@ -75,6 +75,30 @@ export const articleVersions = pgTable(
   ],
 )
 
+/**
+ * Pictures of an article, which its text names by their number. A number is never given twice, for older texts name it
+ * too: of one that was taken away the row stays, without its file.
+ */
+export const articlePictures = pgTable(
+  'article_pictures',
+  (t) => ({
+    articleId: belongsTo('article_id', () => articles.id),
+    no: integer().notNull(),
+    /** Private until people read a text that names it (pictures.ts). */
+    fileId: t.uuid('file_id').unique(),
+    /** What is seen, and what stands below it, as they were said when it came; what is read stands in the text. */
+    alt: t.text().notNull(),
+    caption: t.text(),
+    addedBy: person('added_by'),
+    addedAt: at('added_at').notNull(),
+  }),
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.no] }),
+    index('article_pictures_by').on(t.addedBy).where(sql`${t.addedBy} is not null`),
+    check('article_pictures_number', sql`${t.no} >= 1`),
+  ],
+)
+
 /** Every address that an article has or had: none is ever given to another one. */
 export const articleAddresses = pgTable(
   'article_addresses',

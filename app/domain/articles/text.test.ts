@@ -5,10 +5,11 @@ import { newArticleForm } from './forms'
 import { momentOf } from './publishing'
 import { readSource } from './sources'
 import { checkText, countWords } from './text'
+import { picturesSaid } from './text-pictures'
 import { unsourcedLaws, warningsOf } from './warnings'
 
-const why = async (body: string) => {
-  const error = await checkText(body).then(
+const why = async (body: string, pictures: number[] = []) => {
+  const error = await checkText(body, new Set(pictures)).then(
     () => null,
     (e: unknown) => e,
   )
@@ -27,7 +28,7 @@ describe('what an editor may not send', () => {
     ['{{taxa:nada}}', /«nada» não existe/],
     ['{review.constructor}', /não existe/],
     ['# Título', /Títulos|forma/],
-    ['![x](https://a.example/x.png)', /Imagens/],
+    ['![x](https://a.example/x.png)', /^Linha 1: Só se desenham imagens juntas a este artigo/],
     ['a\n\n---\n\nb', /Linhas de separação/],
     ['~~x~~', /forma/],
     [`${'>'.repeat(10_000)} a`, /citações/],
@@ -84,6 +85,45 @@ describe('what an editor may not send', () => {
     if (read.success) await why(body)
     else if (body.length <= 20_000) await why(body)
     expect(performance.now() - begun).toBeLessThan(1000)
+  })
+})
+
+describe('pictures in a text', () => {
+  test.each([
+    ['![Uma fita](imagem:3)', /^Linha 3: Este artigo não tem a imagem 3/],
+    ['![](imagem:1)', /^Linha 3: Falta dizer o que se vê na imagem 1/],
+    ['![ — ](imagem:1)', /^Linha 3: Falta dizer/],
+    ['![x](imagem:01)', /^Linha 3: Só se desenham/],
+    ['![x](imagem:1e9)', /^Linha 3: Só se desenham/],
+    ['![x](/media/0000)', /^Linha 3: Só se desenham/],
+    ['![x](https://a.example/x.png)', /^Linha 3: Só se desenham/],
+    ['![x](//a.example/x.png)', /^Linha 3: Só se desenham/],
+    ['![x](data:image/png;base64,AAAA)', /^Linha 3: Só se desenham/],
+    ['![x](javascript:alert(1))', /^Linha 3: /],
+    ['Com texto\nao lado ![x](imagem:1)', /^Linha 4: A imagem 1 fica sozinha/],
+    ['- ![x](imagem:1)', /^Linha 3: A imagem 1 fica sozinha/],
+    ['> ![x](imagem:1)', /^Linha 3: A imagem 1 fica sozinha/],
+    ['[![x](imagem:1)](https://a.example)', /^Linha 3: A imagem 1 fica sozinha/],
+    [`![${'a'.repeat(200)}](imagem:1)`, /^Linha 3: O que se vê na imagem 1 diz-se em até 160/],
+    [`![x](imagem:1 "${'a'.repeat(300)}")`, /^Linha 3: A legenda/],
+    [`## ![x](imagem:1)`, /^Linha 3: A imagem 1 fica sozinha/],
+  ])('%s', async (markdown, sentence) => expect(await why(`Um.\n\n${markdown}`, [1])).toMatch(sentence))
+
+  test('each has its place, with its words; handlers in them are words', async () => {
+    const body =
+      'Um.\n\n![Uma fita](imagem:1 "De \\" onerror=alert(1)")\n\nDois.\n\n![Uma <b>parede</b>](imagem:2)'
+    const { text, pictures } = await checkText(body, new Set([1, 2]))
+    expect(text.map(({ tag, id }) => [tag, id])).toEqual([
+      ['p', undefined],
+      ['slot', 'figura_0'],
+      ['p', undefined],
+      ['slot', 'figura_1'],
+    ])
+    expect(pictures).toMatchObject([
+      { no: 1, alt: 'Uma fita', caption: 'De " onerror=alert(1)', line: 3 },
+      { no: 2, alt: 'Uma <b>parede</b>', caption: null, line: 7 },
+    ])
+    expect(textOf(picturesSaid(text, pictures)[1] ?? '')).toContain('imagem 1: Uma fita')
   })
 })
 

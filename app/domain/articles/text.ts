@@ -1,23 +1,31 @@
 import { headingsOf, withNames } from '../legal/headings'
-import { isTag, type TextNode, type Token, textOf, tokensOf, treeFrom, treeOf } from '../legal/markdown'
+import { isTag, type TextNode, type Token, textOf, tokensOf, treeFrom } from '../legal/markdown'
 import { problemsIn, problemsInWords } from '../legal/problems'
 import { settings } from '../settings/defaults'
 import { Refusal } from '../shared/refusal'
 import { withNumbers } from '../shared/with-numbers'
 import { textFacts } from '../tickets/answer-terms'
 import { withRates } from './rates'
+import { type NamedPicture, picturesApart, problemsOfPictures } from './text-pictures'
 
 /** The text of an article: Markdown in which rates and numbers of the product are named, as a tree that pages draw. */
 
 export interface ReadText {
   text: TextNode[]
   headings: { id: string; title: string }[]
+  /** Pictures in their order; each has its place in the text (`slotOf`). */
+  pictures: NamedPicture[]
 }
 
 /** @throws Error for what nobody draws, and for a rate or number that there is none of */
 export async function readText(body: string): Promise<ReadText> {
-  const text = withNames(await treeOf(heldTogether(withNumbers(withRates(body), textFacts))))
-  return { text, headings: headingsOf(text) }
+  return readTokens(await tokensOf(heldTogether(withNumbers(withRates(body), textFacts))))
+}
+
+function readTokens(tokens: Token[]): ReadText {
+  const { pictures, rest } = picturesApart(tokens)
+  const text = withNames(treeFrom(rest))
+  return { text, headings: headingsOf(text), pictures }
 }
 
 /** A number stays on one line, with its thousands and its sign. */
@@ -48,15 +56,15 @@ const quotedTooDeep = new RegExp(`^[ \\t]*(?:>[ \\t]*){${nestedAtMost + 1}}`, 'm
 
 /**
  * What an editor sent, read as readers will. Nothing in it becomes HTML, so that tags and handlers stand as text.
- * @throws Refusal `invalid` on `body`: what nobody draws, a link that is none, a rate that is missing
+ * @param known numbers of pictures that it may name
+ * @throws Refusal `invalid` on `body`: what nobody draws, a link that is none, a rate or picture that is missing
  */
-export async function checkText(body: string): Promise<ReadText> {
+export async function checkText(body: string, known: ReadonlySet<number> = new Set()): Promise<ReadText> {
   if (quotedTooDeep.test(body)) throw tooDeep()
-  const { problems, tokens } = await problemsOf(body)
+  const { problems, tokens } = await problemsOf(body, known)
   const said = problemsInWords(problems)
   if (said) throw wrong(said)
-  const text = withNames(treeFrom(tokens))
-  const read = { text, headings: headingsOf(text) }
+  const read = readTokens(tokens)
   if (depthOf(read.text) > 4 * nestedAtMost) throw tooDeep()
   if (read.text.every((node) => textOf(node).trim() === '')) throw wrong('Escreva o texto.')
   return read
@@ -67,13 +75,12 @@ const tooDeep = () => wrong('Há citações ou listas dentro umas das outras a m
 
 const forms: Record<string, string> = {
   heading_open: 'Títulos: use «## » e «### ». O título do artigo é o do campo acima.',
-  image: 'Imagens no texto ainda não se desenham. Descreva-a, ou ligue à página onde está.',
   hr: 'Linhas de separação não se desenham. Use um título.',
   hardbreak: 'Quebras de linha forçadas não se desenham. Comece outro parágrafo.',
 }
 
 /** All that is wrong with a text, each with its line: rates and numbers that there are none of, forms, links; and what the parser made of it. */
-async function problemsOf(body: string) {
+async function problemsOf(body: string, pictures: ReadonlySet<number>) {
   const lines = body.split('\n').map((text) => ({ text, unknown: unknownIn(text) }))
   const unknown = lines.flatMap((l, i) =>
     l.unknown === null ? [] : [{ line: i + 1, say: noSuch(l.unknown) }],
@@ -82,10 +89,12 @@ async function problemsOf(body: string) {
   const parsed = await tokensOf(heldTogether(withNumbers(withRates(known), textFacts)))
   const found = problemsIn(parsed, { safe: (href) => safe.test(href), knows })
   const rest = found.map(({ line, kind, what }) => ({ line, say: says[kind](what) }))
-  return { problems: [...unknown, ...rest].toSorted((a, b) => a.line - b.line), tokens: parsed }
+  const named = problemsOfPictures(picturesApart(parsed).pictures, pictures)
+  return { problems: [...unknown, ...rest, ...named].toSorted((a, b) => a.line - b.line), tokens: parsed }
 }
 
-const knows = (token: Token) => ['inline', 'text', 'softbreak'].includes(token.type) || isTag(token.tag)
+const knows = (token: Token) =>
+  ['inline', 'text', 'softbreak', 'image'].includes(token.type) || isTag(token.tag)
 
 const noSuch = (name: string) =>
   `«${name}» não existe na tabela de taxas, nas configurações ou nas páginas da Aval.`

@@ -1,5 +1,7 @@
 import { eq, like, or } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { audit } from '../audit/log'
+import { overtaken } from '../audit/overtaken'
 import { addressWord } from '../legal/headings'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -9,6 +11,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { changeArticle, nextVersion, refresh, reserved, takeAddress } from './article'
 import type { ArticleInput, NewArticleInput, RenameInput } from './forms'
+import { pictureNumbers, showPictures } from './pictures'
 import { articleAddresses, articles, articleVersions } from './schema'
 import { checkText, countWords } from './text'
 
@@ -73,10 +76,17 @@ async function freeSlug({ db }: TxCtx, title: string): Promise<string> {
  * @throws Refusal `conflict` where another editor was faster, `invalid` for a text that cannot be drawn
  */
 export async function updateArticle(ctx: Ctx, id: string, input: ArticleInput): Promise<void> {
-  const { version, note, category, audience, author, related, reviewedOn, ...text } = input
+  const { version, seen, note, category, audience, author, related, reviewedOn, ...text } = input
   authorise(ctx.actor, 'article.write')
-  await checkText(text.body)
-  return changeArticle(ctx, id, { right: 'article.write', version }, async (tx, article) => {
+  await checkText(text.body, await pictureNumbers(ctx, id))
+  const tooLate = (tx: TxCtx, { textNo }: { textNo: number }) =>
+    overtaken(tx, {
+      subject: 'article',
+      id,
+      named: 'este artigo',
+      difference: seen && seen < textNo ? paths.articleVersion(id, textNo, { desde: seen }) : undefined,
+    })
+  return changeArticle(ctx, id, { right: 'article.write', version, tooLate }, async (tx, article) => {
     const published = article.state === 'published'
     const differs = !same(text, article.current)
     if (note && published && !differs)
@@ -100,6 +110,7 @@ export async function updateArticle(ctx: Ctx, id: string, input: ArticleInput): 
       .where(eq(articles.id, id))
     await recordEvent(tx, { subjectType: 'article', subjectId: id, verb: 'update', data: { differs } })
     if (!published) return
+    await showPictures(tx, id)
     refresh(tx, article)
     await audit(tx, { verb: 'article.amend', objectType: 'article', objectId: id, reason: note })
   })

@@ -79,7 +79,13 @@ export interface QuestionDetail extends Question {
   text: TextNode[]
   /** The newest first. */
   versions: QuestionVersion[]
-  moves: { at: Date; verb: string; who: string | null; data: Record<string, unknown> | null }[]
+  moves: {
+    at: Date
+    verb: string
+    who: string | null
+    reason: string | null
+    data: Record<string, unknown> | null
+  }[]
 }
 
 /** One question whole. @throws Refusal `not-found` */
@@ -94,7 +100,7 @@ export async function questionDetail(ctx: Ctx, id: string): Promise<QuestionDeta
     .where(eq(questionVersions.questionId, id))
     .orderBy(asc(questionVersions.version))
   const moves = await ctx.db
-    .select({ at: events.at, verb: events.verb, who: users.name, data: events.data })
+    .select({ at: events.at, verb: events.verb, who: users.name, reason: events.reason, data: events.data })
     .from(events)
     .leftJoin(users, eq(users.id, events.actorId))
     .where(and(eq(events.subjectType, 'question'), eq(events.subjectId, id)))

@@ -4,7 +4,7 @@ import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'
 import { categoryNames } from './faq-words'
 
-const { questionMax, answerMax, wordsMax } = settings.faq
+const { questionMax, answerMax, wordsMax, reasonMin, reasonMax } = settings.faq
 
 const text = z.object({
   question: line({ min: 8, max: questionMax, missing: 'Escreva a pergunta.' }),
@@ -22,6 +22,16 @@ export const editQuestionForm = text.extend({ version })
 export type EditQuestionInput = z.output<typeof editQuestionForm>
 
 export const questionStepForm = z.object({ version })
+export const withdrawQuestionForm = z.object({
+  version,
+  reason: prose({
+    min: reasonMin,
+    max: reasonMax,
+    missing: 'Explique porquê: quem abrir o endereço lê este texto.',
+  }),
+})
+export type WithdrawQuestionInput = z.output<typeof withdrawQuestionForm>
+
 export const addressForm = z.object({
   version,
   slug: line({ min: 3, max: 80, missing: 'Escreva o endereço.' }).pipe(

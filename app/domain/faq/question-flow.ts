@@ -7,7 +7,7 @@ export type QuestionVerb = 'publish' | 'withdraw'
 /** What becomes of a question. One that was withdrawn may come back. */
 export const questionFlow = defineFlow<QuestionState, QuestionVerb>('question', {
   publish: { from: ['draft', 'withdrawn'], to: 'published', by: 'question.write' },
-  withdraw: { from: ['published'], to: 'withdrawn', by: 'question.write' },
+  withdraw: { from: ['published'], to: 'withdrawn', by: 'question.write', reason: true },
 })
 export const questionTable = {
   table: questions,

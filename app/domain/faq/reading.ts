@@ -4,7 +4,6 @@ import type { Db } from '~/platform/db'
 import type { TextNode } from '../legal/markdown'
 import { settings } from '../settings/defaults'
 import type { Ctx } from '../shared/ctx'
-import { Refusal } from '../shared/refusal'
 import { searchOver } from '../shared/text-search'
 import { lisbonDay } from '../shared/working-days'
 import { drawnAnswer, wordsOfAnswer } from './answers'
@@ -76,17 +75,21 @@ export interface ShownQuestion extends QuestionLink {
   after: QuestionLink | null
 }
 
-/**
- * The question behind an address, with its neighbours; or the address that took its place.
- * @throws Refusal `not-found`; `gone` for one that was withdrawn
- */
-export async function findQuestion(
-  { db }: Pick<Ctx, 'db'>,
-  slug: string,
-): Promise<{ movedTo: string } | { question: ShownQuestion }> {
+/** One that people read no longer: why, and what else there is on its subject. */
+export interface WithdrawnQuestion {
+  question: string
+  category: Category
+  at: Date
+  reason: string
+  near: QuestionLink[]
+}
+type AtAddress = { movedTo: string } | { question: ShownQuestion } | { withdrawn: WithdrawnQuestion }
+
+/** The question behind an address, with its neighbours; the address that took its place; or why it is gone. @throws Refusal `not-found` */
+export async function findQuestion({ db }: Pick<Ctx, 'db'>, slug: string): Promise<AtAddress> {
   const all = await published(db)
   const found = all.find((one) => one.slug === slug)
-  if (!found) return { movedTo: await presentSlug(db, slug) }
+  if (!found) return elsewhere(db, slug, all)
   const near = all.filter((one) => one.category === found.category)
   const at = near.indexOf(found)
   const link = (one: Question | undefined) => (one ? linkTo(one) : null)
@@ -103,20 +106,22 @@ export async function findQuestion(
   }
 }
 
-async function presentSlug(db: Db, slug: string): Promise<string> {
+async function elsewhere(db: Db, slug: string, all: Question[]): Promise<AtAddress> {
   const [moved] = await db
     .select({ slug: questions.slug })
     .from(questionAddresses)
     .innerJoin(questions, eq(questions.id, questionAddresses.questionId))
     .where(eq(questionAddresses.slug, slug))
-  if (moved) return moved.slug
-  const [withdrawn] = await db
-    .select({ id: questions.id })
+  if (moved) return { movedTo: moved.slug }
+  const [gone] = await db
+    .select()
     .from(questions)
     .where(and(eq(questions.slug, slug), eq(questions.state, 'withdrawn')))
-  if (withdrawn)
-    throw new Refusal('gone', 'Esta pergunta foi retirada. Procure pelo assunto nas perguntas frequentes.')
-  throw noQuestion()
+  if (!gone) throw noQuestion()
+  const { question, category, withdrawnAt, withdrawnFor, updatedAt } = gone
+  const near = all.filter((one) => one.category === category).slice(0, settings.faq.found)
+  const why = { at: withdrawnAt ?? updatedAt, reason: withdrawnFor ?? '' }
+  return { withdrawn: { question, category, ...why, near: near.map(linkTo) } }
 }
 
 type Search = ReturnType<typeof searchOver<Question>>

@@ -34,12 +34,16 @@ export const questions = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     publishedAt: at('published_at'),
+    withdrawnAt: at('withdrawn_at'),
+    /** Readers see why. */
+    withdrawnFor: t.text('withdrawn_for'),
   }),
   (t) => [
     index('questions_order').on(t.category, t.position),
     check('questions_category', sql`${t.category} in (${among(categoryNames)})`),
     check('questions_state', sql`${t.state} in (${among(questionStates)})`),
     check('questions_published', sql`${t.state} = 'draft' or ${t.publishedAt} is not null`),
+    check('questions_explained', sql`(${t.state} = 'withdrawn') = (${t.withdrawnFor} is not null)`),
     check('questions_place', sql`${t.position} >= 0`),
   ],
 )

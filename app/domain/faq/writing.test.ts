@@ -6,9 +6,9 @@ import { sitemapPart } from '../company-pages/directory/sitemap'
 import { newId } from '../shared/ids'
 import { moveQuestion } from './arranging'
 import { questionDetail, questionList } from './editors-reading'
-import { newQuestionForm } from './forms'
+import { newQuestionForm, withdrawQuestionForm } from './forms'
 import { previewAnswer } from './preview'
-import { findQuestion, questionsByCategory, searchQuestions } from './reading'
+import { findQuestion, questionsByCategory, searchQuestions, type WithdrawnQuestion } from './reading'
 import { questions } from './schema'
 import { shippedQuestions } from './shipped'
 import { takeInQuestions } from './taking-in'
@@ -31,6 +31,7 @@ const text = (more = {}) => ({
   words: '',
   ...more,
 })
+const reason = 'O que se perguntava já não existe.'
 const rowOf = async (id: string) =>
   (await database().select().from(questions).where(eq(questions.id, id)))[0] as typeof questions.$inferSelect
 const written = async (more = {}) => {
@@ -52,7 +53,7 @@ describe('what ships', () => {
     if (!first) throw new Error('nothing was taken in')
     await updateQuestion(editor, first.id, { ...first, question: 'O que não se paga?', version: 1 })
     await renameQuestion(editor, first.id, { slug: 'o-que-nao-se-paga', version: 2 })
-    await withdrawQuestion(editor, first.id, { version: 3 })
+    await withdrawQuestion(editor, first.id, { version: 3, reason })
     const again = await Promise.all([takeInQuestions(ctx(byItself)), takeInQuestions(ctx(byItself))])
     expect(again).toEqual([0, 0])
     expect(await rowOf(first.id)).toMatchObject({
@@ -92,10 +93,17 @@ describe('a question', () => {
     await renameQuestion(editor, id, { ...(await version()), slug })
     expect(await at(`${slug}-outro`)).toEqual({ movedTo: slug })
     expect(await at(slug)).toHaveProperty('question')
-    await withdrawQuestion(editor, id, await version())
-    await expect(at(slug)).rejects.toEqual(refusal('gone'))
+    await withdrawQuestion(editor, id, { ...(await version()), reason })
+    const { withdrawn } = (await at(slug)) as { withdrawn: WithdrawnQuestion }
+    expect(withdrawn).toMatchObject({ question: (await row()).question, category: 'aval', reason })
+    // Where else to read on the subject: what is published in its category, and nothing else.
+    expect(withdrawn.near.length).toBeGreaterThan(2)
+    expect(withdrawn.near.every((one) => one.category === 'aval' && one.slug !== slug)).toBe(true)
+    expect(await at(`${slug}-outro`)).toEqual({ movedTo: slug })
+    expect((await questionDetail(editor, id)).moves[0]).toMatchObject({ verb: 'withdraw', reason })
     await publishQuestion(editor, id, await version())
     expect(await at(slug)).toHaveProperty('question')
+    expect(await row()).toMatchObject({ withdrawnAt: null, withdrawnFor: null })
   })
   test('keeps every text, with who wrote it and what changed', async () => {
     const { id, editor, row, version } = await written()
@@ -121,7 +129,11 @@ describe('a question', () => {
     const mine = { ...text(), version: 1 }
     await updateQuestion(editor, id, mine)
     const other = ctx(await as('editor'))
-    await expect(updateQuestion(other, id, { ...text(), version: 1 })).rejects.toEqual(refusal('conflict'))
+    await expect(updateQuestion(other, id, { ...text(), version: 1 })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining(`${editor.actor.name} mudou esta pergunta, em `),
+      detail: { next: { to: `/admin/faq/${id}#versoes` } },
+    })
     await expect(publishQuestion(other, id, { version: 1 })).rejects.toEqual(refusal('conflict'))
     expect((await row()).question).toBe(mine.question)
   })
@@ -198,6 +210,13 @@ test.each([
 ])('«%s» has the address «%s», and another when it is taken', (question, slug) => {
   expect(slugOf(question, new Set())).toBe(slug)
   expect(slugOf(question, new Set([slug]))).toBe(`${slug}-2`)
+})
+
+test('why one is withdrawn has to be said, where it is asked for', () => {
+  for (const bad of ['', '   ', 'curto', '\u200b'.repeat(20), 'a'.repeat(501)])
+    expect(withdrawQuestionForm.safeParse({ version: 1, reason: bad }).error?.issues[0]?.path).toEqual([
+      'reason',
+    ])
 })
 
 test('a form takes no more than it can hold', () => {

@@ -1,5 +1,7 @@
 import { eq, max } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { violated } from '~/platform/db'
+import { overtaken } from '../audit/overtaken'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
@@ -8,7 +10,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { readAnswer } from './answers'
 import type { Category } from './faq-words'
-import type { AddressInput, EditQuestionInput, QuestionInput } from './forms'
+import type { AddressInput, EditQuestionInput, QuestionInput, WithdrawQuestionInput } from './forms'
 import { missedFlow, missedTable, questionFlow, questionTable } from './question-flow'
 import { questionAddresses, questions, questionVersions } from './schema'
 import { changeMissed, changeQuestion, type Question, shownAnew } from './taking'
@@ -99,7 +101,14 @@ export async function updateQuestion(
 ): Promise<void> {
   authorise(ctx.actor, 'question.write')
   await checkAnswer(input.answer)
-  await changeQuestion(ctx, id, { right: 'question.write', version }, async (tx, question) => {
+  const tooLate = (tx: TxCtx) =>
+    overtaken(tx, {
+      subject: 'question',
+      id,
+      named: 'esta pergunta',
+      difference: `${paths.staffQuestion(id)}#versoes`,
+    })
+  await changeQuestion(ctx, id, { right: 'question.write', version, tooLate }, async (tx, question) => {
     const moved = input.category !== question.category
     const set = {
       ...input,
@@ -118,15 +127,25 @@ export async function updateQuestion(
 /** People read it from now on. */
 export const publishQuestion = (ctx: Ctx, id: string, { version }: { version: number }): Promise<void> =>
   changeQuestion(ctx, id, { right: 'question.write', version }, async (tx, question) => {
-    const set = { publishedAt: question.publishedAt ?? tx.now, updatedAt: tx.now }
+    const set = {
+      publishedAt: question.publishedAt ?? tx.now,
+      withdrawnAt: null,
+      withdrawnFor: null,
+      updatedAt: tx.now,
+    }
     await move(tx, questionFlow, questionTable, question, 'publish', { set })
     shownAnew(tx, { state: 'published' })
   })
 
-/** People read it no longer: its address says that it was here (410). */
-export const withdrawQuestion = (ctx: Ctx, id: string, { version }: { version: number }): Promise<void> =>
+/** People read it no longer: its address says that it was here, and why not any more (410). */
+export const withdrawQuestion = (
+  ctx: Ctx,
+  id: string,
+  { version, reason }: WithdrawQuestionInput,
+): Promise<void> =>
   changeQuestion(ctx, id, { right: 'question.write', version }, async (tx, question) => {
-    await move(tx, questionFlow, questionTable, question, 'withdraw', { set: { updatedAt: tx.now } })
+    const set = { withdrawnAt: tx.now, withdrawnFor: reason, updatedAt: tx.now }
+    await move(tx, questionFlow, questionTable, question, 'withdraw', { reason, set })
     shownAnew(tx, question)
   })
 

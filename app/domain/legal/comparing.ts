@@ -13,6 +13,21 @@ export interface ComparedBlock {
   pieces: Piece[]
 }
 
+/** One text of several that something had, as editors read it. */
+export interface VersionDetail {
+  /** What it is called today. */
+  title: string
+  no: number
+  current: boolean
+  note: string | null
+  at: Date
+  by: string | null
+  titles: [before: string, after: string] | null
+  compared: ComparedBlock[]
+  /** Which it is compared with; null for the first. */
+  since: number | null
+}
+
 interface Block {
   tag: ComparedBlock['tag']
   text: string
@@ -27,6 +42,15 @@ export function blocksOf(nodes: (TextNode | string)[]): Block[] {
     return [{ tag: node.tag as Block['tag'], text: textOf(node) }]
   })
 }
+
+/** The same, and tables row by row. */
+export const blocksWithRows = (nodes: TextNode[]): Block[] => blocksOf(nodes.flatMap(rowsApart))
+const rowsApart = (node: TextNode): TextNode[] =>
+  node.tag === 'table' ? rowsOf(node).map((row) => ({ tag: 'li', children: [row] })) : [node]
+const rowsOf = (node: TextNode): string[] =>
+  node.tag === 'tr'
+    ? [node.children.map(textOf).join(' · ')]
+    : node.children.flatMap((child) => (typeof child === 'string' ? [] : rowsOf(child)))
 
 const key = ({ tag, text }: Block) => `${tag}\n${text}`
 

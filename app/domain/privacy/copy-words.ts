@@ -1,7 +1,7 @@
 /** Portuguese for what stands in a copy of somebody's data: columns, files and the values of the product's own lists. */
 
 const names = `
-article_id artigo | no número da versão | sources fontes | note nota
+article_id artigo | caption legenda | added_at junta em | no número da versão | sources fontes | note nota
 id referência | created_at criado em | updated_at alterado em | at em | state estado | kind género | decided_at decidido em
 expires_at válido até | reason motivo | name nome | email e-mail | phone telefone | body texto | message mensagem | title título
 version versão | plan plano | sent_at enviado em | due_at prazo | closed_at encerrado em | asked_at pedido em | would_hire voltaria a contratar

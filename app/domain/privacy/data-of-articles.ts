@@ -1,4 +1,4 @@
-import { articleVersions } from '../articles/schema'
+import { articlePictures, articleVersions } from '../articles/schema'
 import type { PersonalTable } from './personal-data'
 
 /** What people of ours wrote for the blog: it is the house's text; who wrote it goes with their account. */
@@ -13,5 +13,18 @@ export const articleData: PersonalTable[] = [
     others: 'words',
     // The database empties the reference when the account goes.
     erasure: { how: 'own', what: 'O texto fica, que é da Aval; deixa de se saber que foi esta pessoa.' },
+  },
+  {
+    table: articlePictures,
+    title: 'Imagens que juntou aos artigos do blog da Aval',
+    purpose: 'Para saber quem juntou o que a Aval publica (interesse legítimo, artigo 6.º, n.º 1, f).',
+    rows: 'added_by = {user}',
+    copy: 'article_id no alt caption added_at',
+    withheld: 'added_by',
+    others: 'file_id',
+    erasure: {
+      how: 'own',
+      what: 'As imagens ficam, que são da Aval; deixa de se saber que foi esta pessoa.',
+    },
   },
 ]

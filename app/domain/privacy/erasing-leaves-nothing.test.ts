@@ -417,6 +417,7 @@ async function somebody() {
     'discount_codes',
     'plan_versions',
     'article_versions',
+    'article_pictures',
     'audit_log',
     'erasures',
   ]
@@ -578,6 +579,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'error_groups',
     // The house's own text: who wrote it is emptied by the database.
     'article_versions',
+    'article_pictures',
     'work_reviews',
     'work_proposal_texts',
     'work_proposals',

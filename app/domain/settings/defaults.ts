@@ -787,6 +787,9 @@ export const settings = {
     questionMax: 160,
     answerMax: 3000,
     wordsMax: 300,
+    /** Why one was withdrawn. */
+    reasonMin: 15,
+    reasonMax: 500,
     /** What is searched: longest, and how many are shown. */
     searchMax: 200,
     found: 8,
@@ -882,6 +885,10 @@ export const settings = {
     mostWords: 1800,
     listPage: 10,
     feedEntries: 30,
+    /** Pictures of one article, and how many one person may add in an hour; letters below one. */
+    picturesAtMost: 20,
+    picturesPerHour: 60,
+    captionMax: 200,
     /** A link to a draft for somebody without an account. */
     previewDays: 7,
     /** Links out that are tried each night; a page is called dead after so many nights without an answer. */

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { pictureForEditors } from '~/domain/articles/pictures'
+import { pictureByPreview } from '~/domain/articles/preview'
 import { screenshotFile } from '~/domain/feedback/listings'
 import { storedPicture } from '~/domain/pictures/stored-picture'
 import { draftPhotoFile } from '~/domain/reviews/photos/draft-photos'
@@ -38,6 +40,9 @@ const pictures: Record<StepOf<'picture'>, Find> = {
   'admin/suporte/erros/comentarios/:id/captura.png': (ctx, { id }) => screenshotFile(ctx, id),
   // Of a request, for a company that may see it.
   'perfil/empresa/trabalhos/:id/fotografias/:photo': (ctx, { id, photo }) => photoForCompany(ctx, id, photo),
+  // In an article that is not published: for who writes it, and for who was sent its link.
+  'admin/blog/:id/imagens/:photo': (ctx, { id, photo }) => pictureForEditors(ctx, id, photo),
+  'blog/previsao/:id/imagens/:photo': (ctx, { id, photo }) => pictureByPreview(ctx, id, photo),
 }
 
 /** One stored picture that only some may see. Drawn by us: safe to be shown; kept by nobody on the way. */

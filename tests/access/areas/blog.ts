@@ -23,6 +23,26 @@ export const blog: Area = {
     '/admin/blog/:id/editar': { get: desk, post: sent(desk), example: 'draft' },
     '/admin/blog/:id/ver': { get: desk, example: 'draft' },
     '/admin/blog/:id/versoes/:no': { get: desk, example: 'draft' },
+    // Only asked by the page where it is written: its address leads there.
+    '/admin/blog/novo/previa': { get: all(302), post: desk.map((s, i) => (i === 0 ? 303 : s)) },
+    '/admin/blog/:id/editar/previa': {
+      get: all(302),
+      post: desk.map((s, i) => (i === 0 ? 303 : s)),
+      example: 'draft',
+    },
+    '/admin/blog/:id/imagens': { get: desk, post: sent(desk), example: 'draft' },
+    // No page of its own: where the buttons stand. There is no such picture.
+    '/admin/blog/:id/imagens/:no/retirar': {
+      get: all(302),
+      post: desk.map((status, i) => (i === 0 ? 303 : status === 200 ? 404 : status)),
+      example: 'draft',
+    },
+    '/admin/blog/:id/imagens/:photo': {
+      get: desk.map((status) => (status === 200 ? 404 : status)),
+      example: 'draft',
+    },
+    // Without its signature.
+    '/blog/previsao/:id/imagens/:photo': { get: all(404), example: 'draft' },
     ...Object.fromEntries(
       steps.article.map((step) => [
         `/admin/blog/:id/${step}`,
@@ -42,6 +62,7 @@ export const blog: Area = {
     ['/admin/blog/:draft/editar', 'editor'],
     ['/admin/blog/:draft/endereco', 'editor'],
     ['/admin/blog/:draft/agendar', 'editor'],
+    ['/admin/blog/:draft/imagens', 'editor'],
     ['/admin/blog/:readArticle/retirar', 'editor'],
   ],
 }

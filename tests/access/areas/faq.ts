@@ -40,5 +40,6 @@ export const faq: Area = {
     ['/admin/faq/nova', 'editor'],
     ['/admin/faq/:questionId/alterar', 'editor'],
     ['/admin/faq/:questionId/endereco', 'editor'],
+    ['/admin/faq/:questionId/retirar', 'editor'],
   ],
 }

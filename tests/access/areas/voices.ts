@@ -33,6 +33,7 @@ export const voices: Area = {
     '/admin/testemunhos/historias': { get: editor },
     '/admin/testemunhos/historia': { get: editor, post: sent(editor) },
     '/admin/testemunhos/historia/:id': { get: editor, post: sent(editor), example: 'draftStory' },
+    [`${story}/versoes/:no`]: { get: editor, example: 'draftStory' },
     [story]: { get: editor, example: 'draftStory' },
     ...Object.fromEntries(
       steps.story.map((step) => [

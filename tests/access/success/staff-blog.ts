@@ -1,3 +1,4 @@
+import { photo } from './files.ts'
 import { day, type Success, type Successes } from './row.ts'
 
 /** Each row has an article of its own. */
@@ -19,6 +20,14 @@ const step = (state: string, effect: string, fields?: Success['fields']): Succes
   fields,
   effect: is(effect),
 })
+
+const typed: Success = {
+  who: 'editor',
+  undrawn: 'routes/staff/content/live-preview.tsx',
+  fields: { body: 'Um parágrafo.\n\n## Um título de prova' },
+  says: /"tag":"h2".*Um título de prova/,
+  answers: [200, 'the text as a tree, drawn beside the field; nothing is kept'],
+}
 
 export const staffBlog: Successes = {
   '/blog/:slug/util': {
@@ -55,6 +64,28 @@ export const staffBlog: Successes = {
         "select 1 from article_versions where article_id = :id and note = 'Faltava uma palavra no fim.'",
     },
   ],
+  '/admin/blog/novo/previa': typed,
+  '/admin/blog/:id/editar/previa': { ...typed, given: made() },
+  '/admin/blog/:id/imagens': {
+    who: 'editor',
+    given: made(),
+    fields: { picture: photo(), alt: 'A obra acabada, da rua', caption: 'Em maio.' },
+    effect:
+      "select 1 from article_pictures p join files f on f.id = p.file_id and f.visibility = 'private' where article_id = :id and no = 1 and caption = 'Em maio.'",
+  },
+  '/admin/blog/:id/imagens/:no/retirar': {
+    who: 'editor',
+    given: async (w) => {
+      const article = await w.one(made())
+      await w.one(
+        "insert into article_pictures (article_id, no, file_id, alt, added_at) values (:id, 1, gen_random_uuid(), 'Uma parede', now()) returning 1 as ok",
+        article,
+      )
+      return { ...article, no: '1' }
+    },
+    page: '/admin/blog/:id/imagens',
+    effect: 'select 1 from article_pictures where article_id = :id and file_id is null',
+  },
   '/admin/blog/:id/enviar': step('draft', "state = 'in_review'"),
   '/admin/blog/:id/devolver': step('in_review', "state = 'draft'"),
   '/admin/blog/:id/agendar': step('in_review', "state = 'scheduled'", { day: day(9), time: '08:15' }),

@@ -70,7 +70,8 @@ export const staffFaq: Successes = {
   '/admin/faq/:id/retirar': {
     who: 'admin',
     given: question('a-retirar'),
-    effect: is("state = 'withdrawn'"),
+    fields: { reason: 'O que se perguntava já não existe.' },
+    effect: is("state = 'withdrawn' and withdrawn_for like 'O que se perguntava%'"),
   },
   '/admin/faq/:id/endereco': {
     who: 'admin',

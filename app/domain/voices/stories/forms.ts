@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settings } from '../../settings/defaults'
 import { isDay } from '../../shared/day'
 import { line, optional, prose } from '../../shared/text'
-import { version } from '../../shared/version'
+import { seenText, version } from '../../shared/version'
 import { webAddress } from '../../shared/web-address'
 
 const { reasonMin, reasonMax } = settings.voices
@@ -61,8 +61,8 @@ const company = line({ min: 1, max: 300, missing: 'Indique a empresa.' }).transf
 export const createStoryForm = z.object({ company, ...texts }).superRefine(periodsHold)
 export type CreateStoryInput = z.output<typeof createStoryForm>
 
-export const writeStoryForm = z.object({ version, ...texts }).superRefine(periodsHold)
-export type StoryText = Omit<z.output<typeof writeStoryForm>, 'version'>
+export const writeStoryForm = z.object({ version, seen: seenText, ...texts }).superRefine(periodsHold)
+export type StoryText = Omit<z.output<typeof writeStoryForm>, 'version' | 'seen'>
 export type WriteStoryInput = z.output<typeof writeStoryForm>
 
 export const versionForm = z.object({ version })

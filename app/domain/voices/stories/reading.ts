@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { categories, companies, municipalities } from '../../companies/schema'
+import type { TextNode } from '../../legal/markdown'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
-import { Refusal } from '../../shared/refusal'
 import { stories, storyVersions } from '../schema'
 import { type CertificateStanding, standingOf, standingsOf } from './certificate-standing'
 import type { Compared } from './figure-words'
-import { noStory } from './story'
+import { noStory, type Story } from './story'
 import { storyTree } from './story-text'
 
 const company = {
@@ -92,15 +92,35 @@ export async function publishedStories(
   }
 }
 
+/** A story as its page draws it. */
+export interface StoryPage extends ShownStory {
+  text: TextNode[]
+  video: string | null
+  consentedAt: Date
+  publishedAt: Date
+}
+
+/** What people read at an address no longer: since when, why, and what others can be read. */
+export interface WithdrawnStory {
+  at: Date | null
+  why: string
+  near: ShownStory[]
+}
+
 /**
- * One story.
- * @throws Refusal `not-found` for what nobody ever read, `gone` for what people no longer read
+ * One story, or why people no longer read it. What the company agreed to be shown is not said of one that it took back.
+ * @throws Refusal `not-found` for what nobody ever read
  */
-export async function storyPage(ctx: Pick<Ctx, 'db' | 'now'>, slug: string) {
+export async function findStory(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  slug: string,
+): Promise<{ story: StoryPage } | { withdrawn: WithdrawnStory }> {
   const [row] = await ctx.db
     .select({
       ...columns,
       state: stories.state,
+      reason: stories.reason,
+      decidedAt: stories.decidedAt,
       listing: companies.listing,
       body: storyVersions.body,
       video: storyVersions.videoUrl,
@@ -114,10 +134,20 @@ export async function storyPage(ctx: Pick<Ctx, 'db' | 'now'>, slug: string) {
     .leftJoin(municipalities, eq(municipalities.code, companies.municipality))
     .where(eq(stories.slug, slug))
   if (!row?.publishedAt) throw noStory()
-  const { state, listing, body, consentedAt, consentEndedAt, publishedAt, ...story } = row
-  if (state !== 'published' || listing !== 'approved' || !consentedAt || consentEndedAt)
-    throw new Refusal('gone', 'Este testemunho foi retirado e já não pode ser lido.')
+  const { state, reason, decidedAt, listing, body, consentedAt, consentEndedAt, publishedAt, ...story } = row
+  if (state !== 'published' || listing !== 'approved' || !consentedAt || consentEndedAt) {
+    const { shown } = await publishedStories(ctx, null)
+    return { withdrawn: { ...whyGone({ state, reason, decidedAt }), near: shown.slice(0, 3) } }
+  }
   const certificate = (await standingOf(ctx, row.company.id)) ?? null
-  return { ...story, consentedAt, publishedAt, certificate, text: await storyTree(body) }
+  return { story: { ...story, consentedAt, publishedAt, certificate, text: await storyTree(body) } }
 }
-export type StoryPage = Awaited<ReturnType<typeof storyPage>>
+
+function whyGone({ state, reason, decidedAt }: Pick<Story, 'state' | 'reason' | 'decidedAt'>) {
+  if (state === 'withdrawn')
+    return { at: decidedAt, why: 'A empresa retirou a autorização, o que pode sempre fazer.' }
+  if (state === 'hidden') return { at: decidedAt, why: reason ?? '' }
+  if (state === 'published')
+    return { at: null, why: 'A empresa de que falava já não tem um perfil público na Aval.' }
+  return { at: null, why: 'Está a ser reescrito. Volta a ler-se se a empresa autorizar o texto novo.' }
+}

@@ -1,11 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { events } from '../../audit/schema'
 import { companies } from '../../companies/schema'
+import { blocksWithRows, compare, type VersionDetail } from '../../legal/comparing'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
+import { textNumber } from '../../shared/version'
 import { stories, storyVersions } from '../schema'
 import type { StoryState } from '../states'
 import { standingOf } from './certificate-standing'
@@ -92,3 +94,44 @@ export async function storyDetail(ctx: Ctx, id: string) {
   }
 }
 export type StoryDetail = Awaited<ReturnType<typeof storyDetail>>
+
+/**
+ * One text that a story had, and what changed in it since another: the one before, unless the address says which.
+ * @throws Refusal `not-found`
+ */
+export async function storyVersionDetail(
+  { db, actor }: Ctx,
+  id: string,
+  asked: string,
+  sinceAsked: string | null,
+): Promise<VersionDetail> {
+  authorise(actor, 'voice.decide')
+  const no = textNumber(asked)
+  const rows = isUuid(id)
+    ? await db
+        .select({ text: storyVersions, by: users.name, current: stories.current })
+        .from(storyVersions)
+        .innerJoin(stories, eq(stories.id, storyVersions.storyId))
+        .leftJoin(users, eq(users.id, storyVersions.writtenBy))
+        .where(eq(storyVersions.storyId, id))
+    : []
+  const textOfNo = (wanted: number | null) => rows.find(({ text }) => text.number === wanted)
+  const shown = textOfNo(no)
+  const newest = rows.find(({ text, current }) => text.number === current)
+  if (!shown || !newest || !no) throw noStory()
+  const before = textOfNo(textNumber(sinceAsked) ?? no - 1)
+  // The summary is part of what the company agrees to.
+  const blocks = async ({ text }: typeof shown) =>
+    blocksWithRows([{ tag: 'p', children: [text.summary] }, ...(await storyTree(text.body))])
+  return {
+    title: newest.text.title,
+    no,
+    current: no === shown.current,
+    note: null,
+    at: shown.text.writtenAt,
+    by: shown.by,
+    titles: before && before.text.title !== shown.text.title ? [before.text.title, shown.text.title] : null,
+    compared: compare(before ? await blocks(before) : [], await blocks(shown)),
+    since: before?.text.number ?? null,
+  }
+}

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { violated } from '~/platform/db'
 import { audit } from '../../audit/log'
+import { overtaken } from '../../audit/overtaken'
 import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
@@ -81,8 +83,15 @@ async function create(tx: TxCtx, companySlug: string, text: StoryText): Promise<
  * Writes another version: the company is asked anew.
  * @throws Refusal `not-found`, `conflict`, `invalid` as `createStory`
  */
-export const writeStory = (ctx: Ctx, id: string, { version, ...text }: WriteStoryInput): Promise<void> =>
-  changeStory(ctx, id, { right: 'voice.decide', version }, async (tx, story) => {
+export function writeStory(ctx: Ctx, id: string, { version, seen, ...text }: WriteStoryInput): Promise<void> {
+  const tooLate = (tx: TxCtx, { current }: { current: number }) =>
+    overtaken(tx, {
+      subject: 'story',
+      id,
+      named: 'este testemunho',
+      difference: seen && seen < current ? paths.storyVersion(id, current, { desde: seen }) : undefined,
+    })
+  return changeStory(ctx, id, { right: 'voice.decide', version, tooLate }, async (tx, story) => {
     const number = story.current + 1
     await stepStory(tx, story, 'revise', { data: { number }, set: { current: number } })
     await tx.db
@@ -94,6 +103,7 @@ export const writeStory = (ctx: Ctx, id: string, { version, ...text }: WriteStor
     await insertVersion(tx, story, number, text)
     await audit(tx, { verb: 'story.revise', objectType: 'story', objectId: id, after: { number } })
   })
+}
 
 async function insertVersion(
   tx: TxCtx,

@@ -3,7 +3,7 @@ import { articleForm } from '~/domain/articles/forms'
 import { writeSource } from '~/domain/articles/sources'
 import { updateArticle } from '~/domain/articles/writing'
 import { paths } from '~/paths'
-import { TextArea } from '~/ui/fields'
+import { HiddenField, TextArea } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { Notice } from '~/ui/notice'
 import { done, page, submit, unlisted } from '~/web/route'
@@ -12,10 +12,12 @@ import { ArticleFields } from './articles-fields'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const article = await articleDetail(ctx, params.id)
-  const { id, version, state, title, description, category, audience, author, reviewedOn, body } = article
+  const { id, version, textNo, state, title, description, category, audience, author, reviewedOn, body } =
+    article
   return {
     id,
     version,
+    textNo,
     published: state === 'published',
     words: {
       title,
@@ -38,7 +40,7 @@ export const action = submit(articleForm, async (ctx, input, { params }: Route.A
 })
 
 export default function EditArticle({
-  loaderData: { id, version, published, words },
+  loaderData: { id, version, textNo, published, words },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -58,10 +60,18 @@ export default function EditArticle({
       tried={actionData}
       version={version}
       keepsText
+      width="full"
+      className="writing"
       submit={published ? 'Publicar a correção' : 'Guardar'}
       leave={{ to: paths.staffArticle(id), label: 'Cancelar' }}
     >
-      <ArticleFields of={words} />
+      <HiddenField name="seen" value={textNo} />
+      <ArticleFields
+        of={words}
+        preview={paths.typedArticle(id)}
+        pictures={paths.articlePictures(id)}
+        pictureAt={(no) => paths.articlePicture(id, no)}
+      />
       {published && (
         <TextArea
           name="note"

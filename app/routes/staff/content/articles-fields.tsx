@@ -1,6 +1,7 @@
 import { audiences, categories } from '~/domain/articles/words'
 import { settings } from '~/domain/settings/defaults'
 import { SelectField, TextArea, TextField } from '~/ui/fields'
+import { LivePreview } from './live-preview'
 
 /** What is in the form of an article; `sources` and `related` as lines. */
 export interface ArticleWords {
@@ -23,7 +24,18 @@ const optionsOf = (table: Record<string, string | { label: string }>) =>
     label: typeof word === 'string' ? word : word.label,
   }))
 
-export function ArticleFields({ of }: { of?: ArticleWords }) {
+/** `preview`: who draws the text while it is typed. `pictures`: where they are added, and `pictureAt` where each is seen. */
+export function ArticleFields({
+  of,
+  preview,
+  pictures,
+  pictureAt,
+}: {
+  of?: ArticleWords
+  preview: string
+  pictures?: string
+  pictureAt?: (no: number) => string
+}) {
   return (
     <>
       <TextField name="title" label="Título" required maxLength={titleLetters} defaultValue={of?.title} />
@@ -36,15 +48,34 @@ export function ArticleFields({ of }: { of?: ArticleWords }) {
         maxLength={descriptionLetters}
         defaultValue={of?.description}
       />
-      <TextArea
-        name="body"
-        label="Texto"
-        help="Markdown: «## Título», «### Título», listas, tabelas, **negrito**, > citação, [ligação](https://…). Páginas da Aval: [termos](aval:terms). Taxas: {{taxa:iva-normal}}."
-        required
-        rows={24}
-        maxLength={textLetters}
-        defaultValue={of?.body}
-      />
+      <div className="writing-text">
+        <TextArea
+          name="body"
+          label="Texto"
+          help={
+            <>
+              Markdown: «## Título», «### Título», listas, tabelas, **negrito**, &gt; citação,
+              [ligação](https://…). Páginas da Aval: [termos](aval:terms). Taxas: {'{{taxa:iva-normal}}'}.{' '}
+              {pictures ? (
+                <>
+                  Imagens: junte-as{' '}
+                  <a href={pictures} target="_blank" rel="noopener">
+                    na página delas (outro separador)
+                  </a>
+                  , e escreva ![o que se vê](imagem:1 &quot;legenda&quot;) num parágrafo.
+                </>
+              ) : (
+                'Imagens: juntam-se depois de guardar o rascunho.'
+              )}
+            </>
+          }
+          required
+          rows={24}
+          maxLength={textLetters}
+          defaultValue={of?.body}
+        />
+        <LivePreview address={preview} pictureAt={pictureAt} />
+      </div>
       <TextArea
         name="sources"
         label="Fontes"

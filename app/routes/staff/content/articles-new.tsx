@@ -29,10 +29,12 @@ export default function NewArticle({ actionData }: Route.ComponentProps) {
       crumbs={[{ to: paths.staffArticles(), label: 'Blog' }]}
       tried={actionData}
       keepsText
+      width="full"
+      className="writing"
       submit="Guardar rascunho"
       leave={{ to: paths.staffArticles(), label: 'Cancelar' }}
     >
-      <ArticleFields />
+      <ArticleFields preview={paths.typedNewArticle()} />
     </FormPage>
   )
 }

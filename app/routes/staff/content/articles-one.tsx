@@ -38,6 +38,7 @@ export default function StaffArticle({ loaderData: { article } }: Route.Componen
               {article.state === 'published' ? 'Corrigir' : 'Escrever'}
             </ButtonLink>
             <ButtonLink to={paths.seeArticle(article.id)}>Ver como fica</ButtonLink>
+            <ButtonLink to={paths.articlePictures(article.id)}>Imagens</ButtonLink>
             <ActionButtons
               thing={article}
               panels={articlePanels}

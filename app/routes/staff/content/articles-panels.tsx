@@ -8,6 +8,8 @@ export const articleVerbs: Record<string, string> = {
   create: 'Rascunho começado',
   update: 'Guardado',
   rename: 'Mudou de endereço',
+  'add-picture': 'Imagem junta',
+  'remove-picture': 'Imagem retirada',
   send: 'Enviado para revisão',
   return: 'Voltou a rascunho',
   schedule: 'Agendado',

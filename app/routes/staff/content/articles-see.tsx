@@ -23,6 +23,7 @@ export default function SeeArticle({ loaderData: { id, state, article } }: Route
   return (
     <ArticleRead
       article={article}
+      pictureAt={(no) => paths.articlePicture(id, no)}
       above={
         <Notice
           title={`Como se lê. Estado: ${articleStates[state].word.toLowerCase()}`}

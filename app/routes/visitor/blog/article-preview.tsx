@@ -22,10 +22,11 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   }
 })
 
-export default function ArticlePreview({ loaderData: { article } }: Route.ComponentProps) {
+export default function ArticlePreview({ loaderData: { article }, params }: Route.ComponentProps) {
   return (
     <ArticleRead
       article={article}
+      pictureAt={(no) => paths.previewPicture(params.token, no)}
       above={
         <Notice tone="warn" title="Este artigo ainda não está publicado">
           Recebeu esta ligação para o ler antes. Pode mudar; não o cite.

@@ -8,6 +8,7 @@ import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { LegalText } from '../legal/text'
+import { figureSlots } from './article-figure'
 import { cardOf } from './cards'
 import '~/ui/article.css'
 
@@ -19,9 +20,12 @@ export type ArticleView = Omit<ReadArticle, 'sources'> & { sources: (Source & { 
 export function ArticleRead({
   article,
   above,
+  pictureAt,
   children,
 }: {
   article: ArticleView
+  /** Where its pictures are read before it is published. */
+  pictureAt?: (no: number) => string
   above?: ReactNode
   children?: ReactNode
 }) {
@@ -43,7 +47,7 @@ export function ArticleRead({
         <Contents headings={article.headings} className="article-toc" />
         <div>
           <article>
-            <LegalText text={article.text} />
+            <LegalText text={article.text} slots={figureSlots(article.figures, pictureAt)} />
           </article>
           <Corrections article={article} />
           <RestsOn article={article} />

@@ -23,36 +23,23 @@ export function listSeo({ words, canonical, noindex, companies, figures }: About
     description: describe(words.title, companies, figures),
     canonical,
     noindex,
+    trail: words.crumbs,
+    named: words.title,
   })
   if (noindex) return prepared
-  const whole = (path: string) => prepared.origin + path
-  const trail = [...words.crumbs, { to: canonical, label: words.title }]
   return {
     ...prepared,
     jsonLd: {
       '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': 'BreadcrumbList',
-          itemListElement: trail.map(({ to, label }, i) => ({
-            '@type': 'ListItem',
-            position: i + 1,
-            name: label,
-            item: whole(to),
-          })),
-        },
-        {
-          '@type': 'ItemList',
-          name: words.title,
-          ...(figures.total === null ? {} : { numberOfItems: figures.total }),
-          itemListElement: companies.map(({ slug, name }, i) => ({
-            '@type': 'ListItem',
-            position: i + 1,
-            name,
-            url: whole(paths.company(slug)),
-          })),
-        },
-      ],
+      '@type': 'ItemList',
+      name: words.title,
+      ...(figures.total === null ? {} : { numberOfItems: figures.total }),
+      itemListElement: companies.map(({ slug, name }, i) => ({
+        '@type': 'ListItem',
+        position: i + 1,
+        name,
+        url: prepared.origin + paths.company(slug),
+      })),
     },
   }
 }

@@ -1,25 +1,33 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { categories } from '~/domain/faq/faq-words'
 import { questionJsonLd } from '~/domain/faq/json-ld'
-import { findQuestion, type ShownQuestion } from '~/domain/faq/reading'
+import { findQuestion, type ShownQuestion, type WithdrawnQuestion } from '~/domain/faq/reading'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
+import { longDate } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { Page } from '~/ui/page'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
 import { WasUseful } from '~/ui/was-useful'
 import '~/ui/faq.css'
-import { page, seo } from '~/web/route'
+import { page, seo, unlisted } from '~/web/route'
 import { StillStuck } from '../help/still-stuck'
 import { LegalText } from '../legal/text'
 import type { Route } from './+types/question'
+import { FaqSearch } from './search-form'
 
 /** One question with its answer, and those beside it. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   info.tags.add(tag.faq)
   const found = await findQuestion(ctx, params.slug)
   if ('movedTo' in found) throw redirect(paths.question(found.movedTo), 301)
+  if ('withdrawn' in found) {
+    const { question } = found.withdrawn
+    const head = unlisted(question, 'Esta pergunta foi retirada.')
+    return data({ withdrawn: found.withdrawn, seo: head }, { status: 410 })
+  }
   const { question } = found
   const prepared = seo({
     title: question.question,
@@ -37,7 +45,39 @@ const crumbsOf = ({ category }: Pick<ShownQuestion, 'category'>) => [
 
 export const handle = { cache: { params: [], seconds: 3600 } }
 
-export default function Question({ loaderData: { question: q } }: Route.ComponentProps) {
+export default function Question({ loaderData }: Route.ComponentProps) {
+  return 'withdrawn' in loaderData ? (
+    <Withdrawn of={loaderData.withdrawn} />
+  ) : (
+    <Answer of={loaderData.question} />
+  )
+}
+
+function Withdrawn({ of: { question, category, at, reason, near } }: { of: WithdrawnQuestion }) {
+  const { label } = categories[category]
+  return (
+    <Page title={question} width="reading" crumbs={crumbsOf({ category })}>
+      <Notice tone="warn" title={`Retirámos esta pergunta em ${longDate(at)}`}>
+        <p className="text">{reason}</p>
+      </Notice>
+      <FaqSearch />
+      {near.length > 0 && (
+        <Section title={`Mais em ${label}`}>
+          <ul>
+            {near.map(({ slug, question: other, href }) => (
+              <li key={slug}>
+                <A to={href}>{other}</A>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <StillStuck />
+    </Page>
+  )
+}
+
+function Answer({ of: q }: { of: ShownQuestion }) {
   const { label } = categories[q.category]
   const all = `${paths.faq()}#${q.category}`
   return (

@@ -13,6 +13,7 @@ export const loader = page((_ctx, { params }: Route.LoaderArgs) => {
 
 export const action = submit(rateForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
   const found = await findQuestion(ctx, params.slug)
+  if ('withdrawn' in found) throw redirect(paths.question(params.slug))
   const slug = 'movedTo' in found ? found.movedTo : found.question.slug
   return rated(ctx, info, input, { text: `faq/${slug}`, page: paths.question(slug), what: 'esta resposta' })
 })

@@ -32,6 +32,8 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   const cover = coverOf(project.photos)
   const open = !project.preview && project.company.listing === 'approved'
   const prepared = seo({
+    trail: crumbs,
+    named: project.title,
     title: `${project.title}${project.place ? `, ${project.place}` : ''}`,
     description: describe(project),
     canonical: paths.project(project.slug),
@@ -42,7 +44,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     project,
     more,
     crumbs,
-    seo: open ? { ...prepared, jsonLd: projectJsonLd(project, crumbs, prepared.origin) } : prepared,
+    seo: open ? { ...prepared, jsonLd: projectJsonLd(project, prepared.origin) } : prepared,
   }
 })
 

@@ -17,7 +17,6 @@ import { CardGrid, Columns } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks } from '~/ui/filters'
 import { number } from '~/ui/format'
-import { trailJsonLd } from '~/ui/head'
 import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
@@ -40,11 +39,12 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const canonical = canonicalOf(filter)
   const narrowed = Boolean(filter.value || filter.since || filter.after) || filter.sort !== 'recentes'
   const parent = filter.category ? (all.categories.get(filter.category)?.parent ?? filter.category) : null
-  const prepared = seo({
+  const head = seo({
     title: words.title,
     description: `${words.title}: trabalhos feitos por empresas aprovadas, com fotografias do antes e do depois, valor e duração, e os que o cliente confirmou.`,
     canonical,
     noindex: narrowed || found.projects.length < settings.listing.thin,
+    trail: words.crumbs,
   })
   return {
     filter,
@@ -58,12 +58,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
         .map(({ id, name }) => ({ id, name })),
       districts: [...all.districts.values()],
     },
-    seo: {
-      ...prepared,
-      ...(prepared.noindex
-        ? {}
-        : { jsonLd: trailJsonLd(prepared.origin, [...words.crumbs, { to: canonical, label: words.title }]) }),
-    },
+    seo: head,
   }
 })
 

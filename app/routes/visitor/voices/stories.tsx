@@ -1,18 +1,13 @@
-import { publishedStories, type ShownStory } from '~/domain/voices/stories/reading'
+import { publishedStories } from '~/domain/voices/stories/reading'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
-import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
-import { Tile } from '~/ui/tile-mark'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/stories'
-import { ChangedFigures } from './compared'
-import { NotInForce } from './not-in-force'
-import '~/ui/voices.css'
+import { StoryCards } from './story-cards'
 
 /** Stories of certified companies, with figures of their own, in the order that editors gave them. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
@@ -59,37 +54,12 @@ export default function Stories({ loaderData: { shown, next, after } }: Route.Co
           <p>A sua empresa é certificada e alguma coisa mudou desde então? Escreva-nos.</p>
         </EmptyState>
       ) : (
-        <ul className="stories">
-          {shown.map((story) => (
-            <StoryCard key={story.id} story={story} />
-          ))}
-        </ul>
+        <StoryCards stories={shown} />
       )}
       <Paging
         next={next && paths.stories({ depois: next })}
         first={after && shown.length > 0 ? paths.stories() : null}
       />
     </Page>
-  )
-}
-
-function StoryCard({ story }: { story: ShownStory }) {
-  const { slug, title, summary, figures, company, certificate, demonstration } = story
-  return (
-    <li>
-      {certificate ? <Tile code={certificate.code} size={80} /> : <span />}
-      <div>
-        <h2>
-          <A to={paths.story(slug)}>{title}</A>
-        </h2>
-        <p className="soft">
-          {[company.name, company.category, company.place].filter(Boolean).join(' · ')}{' '}
-          {demonstration && <Badge tone="ochre">demonstração</Badge>}
-        </p>
-        <p>{summary}</p>
-        <ChangedFigures figures={figures} />
-        <NotInForce certificate={certificate} />
-      </div>
-    </li>
   )
 }

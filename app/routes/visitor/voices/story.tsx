@@ -1,16 +1,20 @@
-import { storyPage } from '~/domain/voices/stories/reading'
+import { data } from 'react-router'
+import { findStory, type StoryPage, type WithdrawnStory } from '~/domain/voices/stories/reading'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { Tile } from '~/ui/tile-mark'
-import { page, seo } from '~/web/route'
+import { page, seo, unlisted } from '~/web/route'
 import { LegalText } from '../legal/text'
 import type { Route } from './+types/story'
 import { ComparedFigures } from './compared'
 import { NotInForce } from './not-in-force'
+import { StoryCards } from './story-cards'
 import { storyJsonLd } from './story-json-ld'
 
 const crumbs = [
@@ -20,8 +24,13 @@ const crumbs = [
 
 /** One story: what the company agreed to, and nothing else. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
-  const story = await storyPage(ctx, params.slug)
+  const found = await findStory(ctx, params.slug)
   info.tags.add(tag.voices)
+  if ('withdrawn' in found) {
+    const head = unlisted('Este testemunho foi retirado', 'Já não se lê neste endereço.')
+    return data({ withdrawn: found.withdrawn, seo: head }, { status: 410 })
+  }
+  const { story } = found
   info.tags.add(tag.company(story.company.id))
   if (story.certificate) info.tags.add(tag.certificate(story.certificate.code))
   const prepared = seo({
@@ -35,7 +44,28 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
 
 export const handle = { cache: { params: [], seconds: 300 } }
 
-export default function Story({ loaderData: { story } }: Route.ComponentProps) {
+export default function Story({ loaderData }: Route.ComponentProps) {
+  return 'withdrawn' in loaderData ? (
+    <Withdrawn of={loaderData.withdrawn} />
+  ) : (
+    <Shown story={loaderData.story} />
+  )
+}
+
+const Withdrawn = ({ of: { at, why, near } }: { of: WithdrawnStory }) => (
+  <Page title="Este testemunho foi retirado" crumbs={crumbs} width="reading">
+    <Notice tone="warn" title={at ? `Desde ${longDate(at)} já não se lê aqui` : 'Já não se lê aqui'}>
+      <p className="text">{why}</p>
+    </Notice>
+    {near.length > 0 && (
+      <Section title="Outros testemunhos" actions={<ButtonLink to={paths.stories()}>Ver todos</ButtonLink>}>
+        <StoryCards stories={near} heading="h3" />
+      </Section>
+    )}
+  </Page>
+)
+
+function Shown({ story }: { story: StoryPage }) {
   const { company, certificate, demonstration, video } = story
   return (
     <Page

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
 import type { QuestionDetail } from '~/domain/faq/editors-reading'
-import { addressForm, questionStepForm } from '~/domain/faq/forms'
+import { addressForm, questionStepForm, withdrawQuestionForm } from '~/domain/faq/forms'
 import { publishQuestion, renameQuestion, withdrawQuestion } from '~/domain/faq/writing'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
@@ -13,7 +13,7 @@ export const loader = actionPage('question.write', questionPanels, 'Uma pergunta
 export const action = actions(
   {
     publicar: [questionStepForm, publishQuestion, 'A pergunta está publicada.'],
-    retirar: [questionStepForm, withdrawQuestion, 'A pergunta foi retirada.'],
+    retirar: [withdrawQuestionForm, withdrawQuestion, 'Retirada. O endereço diz porquê.'],
     endereco: [addressForm, renameQuestion, 'O endereço mudou.'],
   },
   ({ id }) => paths.staffQuestion(id),

@@ -1,7 +1,10 @@
 import type { QuestionDetail } from '~/domain/faq/editors-reading'
+import { settings } from '~/domain/settings/defaults'
 import { paths, type QuestionStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
-import { TextField } from '~/ui/fields'
+import { TextArea, TextField } from '~/ui/fields'
+
+const { reasonMin, reasonMax } = settings.faq
 
 /** What may be done to a question, in the order of its buttons. */
 export const questionPanels: Panels<QuestionStep, QuestionDetail> = {
@@ -21,7 +24,16 @@ export const questionPanels: Panels<QuestionStep, QuestionDetail> = {
     title: 'Retirar a pergunta',
     submit: 'Retirar',
     submitKind: 'danger',
-    lead: 'Deixa de se ler e de se encontrar. O endereço diz que esteve ali. Pode voltar a publicá-la.',
+    lead: 'Deixa de se ler e de se encontrar. O endereço diz que esteve ali, e porque já não está. Pode voltar a publicá-la.',
+    Fields: () => (
+      <TextArea
+        name="reason"
+        label="Motivo, para quem abrir o endereço"
+        required
+        minLength={reasonMin}
+        maxLength={reasonMax}
+      />
+    ),
   },
   endereco: {
     label: 'Mudar o endereço',

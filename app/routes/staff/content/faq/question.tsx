@@ -58,20 +58,23 @@ export default function Question({ loaderData: { question: q, now } }: Route.Com
         <LegalText text={q.text} />
         {q.words && <p className="soft">Também se encontra por: {q.words}</p>}
       </Panel>
-      <Panel title="Versões">
+      <Panel title="Versões" id="versoes">
         <Timeline label="Versões" now={now} events={q.versions.map(versionOf)} />
       </Panel>
       <Panel title="O que aconteceu">
         <Timeline
           label="O que aconteceu"
           now={now}
-          events={q.moves.map(({ at, verb, who, data }) => ({
+          events={q.moves.map(({ at, verb, who, reason, data }) => ({
             at,
             title: verbs[verb] ?? verb,
             who,
-            text: verb === 'rename' && (
-              <code>{`${paths.question(String(data?.from))} → ${paths.question(String(data?.to))}`}</code>
-            ),
+            text:
+              verb === 'rename' ? (
+                <code>{`${paths.question(String(data?.from))} → ${paths.question(String(data?.to))}`}</code>
+              ) : (
+                reason
+              ),
           }))}
         />
       </Panel>

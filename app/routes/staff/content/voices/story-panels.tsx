@@ -37,8 +37,8 @@ export const storyPanels: Panels<StoryStep, StoryDetail> = {
     Fields: () => (
       <TextArea
         name="reason"
-        label="Motivo"
-        help="É enviado à empresa, se já o leu."
+        label="Motivo, para a empresa e para quem abrir o endereço"
+        help="É enviado à empresa, se já leu o testemunho; se ele esteve publicado, lê-se no seu endereço."
         required
         minLength={reasonMin}
         maxLength={reasonMax}

@@ -80,7 +80,7 @@ export default function Story({ loaderData: { story, now } }: Route.ComponentPro
       <Panel title="Os números">
         <ComparedFigures figures={story.text.figures} />
       </Panel>
-      <Versions versions={story.versions} />
+      <Versions story={story} />
       <Panel title="História">
         <Timeline
           label="História do testemunho"
@@ -97,14 +97,23 @@ export default function Story({ loaderData: { story, now } }: Route.ComponentPro
   )
 }
 
-const Versions = ({ versions }: Pick<StoryDetail, 'versions'>) => (
+const Versions = ({ story: { id, versions } }: { story: StoryDetail }) => (
   <Panel title="Versões">
     <Table
       caption="Versões do testemunho"
       rows={versions}
       rowKey={(row) => String(row.number)}
       columns={[
-        { key: 'number', header: 'Versão', main: true, cell: (r) => `${r.number}. ${r.title}` },
+        {
+          key: 'number',
+          header: 'Versão',
+          main: true,
+          cell: (r) => (
+            <A to={paths.storyVersion(id, r.number)}>
+              {r.number}. {r.title}
+            </A>
+          ),
+        },
         { key: 'who', header: 'Escrita por', cell: (r) => r.who ?? 'conta apagada' },
         { key: 'at', header: 'Em', cell: (r) => longDate(r.writtenAt) },
         {

@@ -2,6 +2,7 @@ import { writeStoryForm } from '~/domain/voices/stories/forms'
 import { storyDetail } from '~/domain/voices/stories/staff-reading'
 import { writeStory } from '~/domain/voices/stories/writing'
 import { paths } from '~/paths'
+import { HiddenField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/write-story'
@@ -36,6 +37,7 @@ export default function WriteStory({ loaderData: { story }, actionData }: Route.
       leave={{ to: paths.staffStory(story.id), label: 'Cancelar' }}
       keepsText
     >
+      <HiddenField name="seen" value={story.current} />
       <StoryFields text={story.text} />
     </FormPage>
   )
