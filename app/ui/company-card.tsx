@@ -16,6 +16,8 @@ export interface CompanyCardView {
   category?: string
   place?: string
   snippet?: ReactNode
+  /** How its concluded works went, in a few words: «12 de 14 trabalhos a tempo». */
+  works?: string
   /** Why it stands here in the list: «Mais bem avaliada em Braga». */
   why?: string
 }
@@ -63,6 +65,7 @@ export function CompanyCard({
             </span>
           )}
         </p>
+        {company.works && <p className="soft">{company.works}</p>}
       </div>
       {state && (
         <div className="company-state">

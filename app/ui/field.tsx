@@ -8,6 +8,8 @@ export interface FieldProps {
   label: ReactNode
   help?: ReactNode
   required?: boolean
+  /** Needed in some cases, which the help names: not called optional. */
+  sometimes?: boolean
   defaultValue?: string | number | null
 }
 
@@ -68,7 +70,7 @@ export function startingText(
   return value ?? (stored === null || stored === undefined ? undefined : String(stored))
 }
 
-const optional = <span className="optional"> (opcional)</span>
+const optionalWords = <span className="optional"> (opcional)</span>
 
 /** Label above, control, help and error below. */
 export function Field(props: {
@@ -79,12 +81,15 @@ export function Field(props: {
   /** What is stored there now, where somebody else changed it meanwhile. */
   now?: string
   required?: boolean
+  /** Needed in some cases, which the help names: not called optional. */
+  sometimes?: boolean
   /** A group of controls: `fieldset` and `legend` instead of `label`. */
   group?: boolean
   className?: string
   children: ReactNode
 }) {
-  const { id, label, help, errors, now, required, group, children } = props
+  const { id, label, help, errors, now, group, children } = props
+  const optional = !props.required && !props.sometimes && optionalWords
   const className = `field${errors.length > 0 ? ' wrong' : ''}${props.className ? ` ${props.className}` : ''}`
   const below = <Below {...{ id, help, errors, now }} />
   if (group) {
@@ -99,7 +104,7 @@ export function Field(props: {
       >
         <legend>
           {label}
-          {!required && optional}
+          {optional}
         </legend>
         {children}
         {below}
@@ -110,7 +115,7 @@ export function Field(props: {
     <div className={className}>
       <label htmlFor={id}>
         {label}
-        {!required && optional}
+        {optional}
       </label>
       {children}
       {below}

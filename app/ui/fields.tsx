@@ -34,12 +34,21 @@ export interface TextAreaProps
 }
 
 /** Several lines of text; counts what is left when there is a limit. */
-export function TextArea({ name, label, help, required, defaultValue, rows = 5, ...native }: TextAreaProps) {
+export function TextArea({
+  name,
+  label,
+  help,
+  required,
+  sometimes,
+  defaultValue,
+  rows = 5,
+  ...native
+}: TextAreaProps) {
   const stored = storedText(defaultValue)
   const { id, typed, errors, now, control } = useControl({ name, help, required, stored })
   const text = startingText(typed, defaultValue)
   return (
-    <Field {...{ id, label, help, errors, now, required }}>
+    <Field {...{ id, label, help, errors, now, required, sometimes }}>
       <textarea
         {...native}
         {...control}

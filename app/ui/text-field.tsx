@@ -34,6 +34,7 @@ export function TextField({
   label,
   help,
   required,
+  sometimes,
   defaultValue,
   type = 'text',
   width = 'full',
@@ -52,7 +53,7 @@ export function TextField({
     />
   )
   return (
-    <Field {...{ id, label, help, errors, now, required }}>
+    <Field {...{ id, label, help, errors, now, required, sometimes }}>
       {unit ? (
         <span className="unit">
           {input}

@@ -22,10 +22,14 @@ type Action<S extends z.ZodObject> = readonly [
 /** Each row has the type of its own form. */
 type Table<F extends Record<string, z.ZodObject>> = { readonly [K in keyof F]: Action<F[K]> }
 
-/** Which of the steps the matched address ends in, else its last word: «…/denuncias/:id/manter» is «manter». */
+/**
+ * Which of the steps the matched address ends in, the longest where one ends in another («perfil/empresa/trabalhos/:id» in
+ * «trabalhos/:id»); else its last word: «…/denuncias/:id/manter» is «manter».
+ */
 export const stepOf = (pattern: string, steps: object = {}) =>
-  Object.keys(steps).find((step) => `/${pattern}`.endsWith(`/${step}`)) ??
-  pattern.slice(pattern.lastIndexOf('/') + 1)
+  Object.keys(steps)
+    .filter((step) => `/${pattern}`.endsWith(`/${step}`))
+    .toSorted((a, b) => b.length - a.length)[0] ?? pattern.slice(pattern.lastIndexOf('/') + 1)
 
 /**
  * The actions of an object of work, a child route each (decision 0032): the address says which. Afterwards the object's page

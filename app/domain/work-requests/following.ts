@@ -16,6 +16,7 @@ import { lockWork, stepWork, type WorkRequest } from './work-request'
 
 const gone = {
   company: 'A empresa deixou de estar ativa na Aval e não pode fazer este trabalho.',
+  sanctioned: 'A empresa não pode fazer trabalhos pela Aval nesta altura.',
   joined: 'A empresa tem outra proposta para este trabalho: era a mesma empresa com outro perfil.',
   blocked: 'A conta de quem pediu este trabalho deixou de estar ativa.',
   erased: 'Quem pediu este trabalho já não tem conta na Aval.',
@@ -35,14 +36,18 @@ async function livingOfCompany({ db }: TxCtx, companyId: string): Promise<string
  * A company that is out, for a while or for good: what it has proposed is withdrawn, kindly; a request that was awarded to
  * it goes back to its customer, who chooses anew. What it has begun goes on.
  */
-export async function withdrawLiving(tx: TxCtx, companyId: string): Promise<void> {
+export async function withdrawLiving(
+  tx: TxCtx,
+  companyId: string,
+  why: 'company' | 'sanctioned' = 'company',
+): Promise<void> {
   for (const id of await livingOfCompany(tx, companyId)) {
     const offer = await lockOffer(tx, id)
     if (!(livingProposals as readonly string[]).includes(offer.proposal.state)) continue
     const work = await freed(tx, offer.work, id)
     const { proposal } = await stepProposal(tx, { ...offer, work }, 'withdraw', {
-      reason: gone.company,
-      set: { reason: gone.company },
+      reason: gone[why],
+      set: { reason: gone[why] },
     })
     await tellCustomer(tx, { proposalId: id, what: 'withdrawn', number: proposal.current })
   }

@@ -5,7 +5,7 @@ import { type Move, move } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { workProposals, workRequests } from './schema'
-import { livingProposals, type ProposalState } from './states'
+import { livingProposals, type ProposalState, stands } from './states'
 import { type ProposalVerb, proposalFlow } from './work-flow'
 import { lockWork, noWork, type WorkRequest } from './work-request'
 
@@ -46,8 +46,6 @@ export async function lockOffer(tx: TxCtx, id: string): Promise<Offer> {
   return { work, proposal }
 }
 
-const counted = ['sent', 'seen', 'shortlisted', 'accepted'] as const
-const counts = (state: ProposalState): boolean => (counted as readonly string[]).includes(state)
 const onShortlist = (state: ProposalState): boolean => state === 'shortlisted' || state === 'accepted'
 
 /**
@@ -65,7 +63,7 @@ export async function stepProposal(
   const ends = to === 'declined' || to === 'withdrawn' || to === 'expired'
   const next = { endedAt: ends ? tx.now : null, ...set }
   await move(tx, proposalFlow, table, proposal, verb, { companyId: proposal.companyId, ...more, set: next })
-  const more20 = Number(counts(to)) - Number(counts(proposal.state))
+  const more20 = Number(stands(to)) - Number(stands(proposal.state))
   const more5 = Number(onShortlist(to)) - Number(onShortlist(proposal.state))
   const after = {
     proposals: work.proposals + more20,
@@ -79,6 +77,10 @@ export async function stepProposal(
     proposal: { ...proposal, ...next, state: to, version: proposal.version + 1 },
   }
 }
+
+/** Its customer has it before them: the company hears nothing of it but that it was seen. Seen before: nothing. */
+export const seenByCustomer = async (tx: TxCtx, offer: Offer): Promise<Offer> =>
+  offer.proposal.state === 'sent' ? stepProposal(tx, offer, 'see', { set: { seenAt: tx.now } }) : offer
 
 /** The proposals of a locked request that may still be chosen, locked in the order of their ids. */
 export const livingOf = ({ db }: TxCtx, requestId: string): Promise<Proposal[]> =>

@@ -48,6 +48,10 @@ export type ProposalState = (typeof proposalStates)[number]
 /** The customer may still choose it. */
 export const livingProposals = ['sent', 'seen', 'shortlisted'] as const
 
+/** It stands for its customer: counted of the twenty, and compared. */
+export const stands = (state: ProposalState): boolean =>
+  state === 'accepted' || (livingProposals as readonly string[]).includes(state)
+
 /** When it is wanted: on a day, within a period, as soon as possible, no hurry. */
 export const whenKinds = ['day', 'period', 'soon', 'no_hurry'] as const
 export type WhenKind = (typeof whenKinds)[number]

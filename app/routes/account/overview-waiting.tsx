@@ -42,7 +42,7 @@ export function Waiting({ waiting, newest, now }: Data) {
           </p>
         </Notice>
       ))}
-      <WaitingWorks works={waiting.works} now={now} />
+      <WaitingWorks works={waiting.works} />
       {waiting.invitations > 0 && (
         <Notice
           title={`Tem ${count(waiting.invitations, 'convite por responder', 'convites por responder')}`}

@@ -58,7 +58,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
             <ButtonLink to={paths.signInLink(back)}>Enviar-me uma ligação para entrar</ButtonLink>
           </p>
           <p className="soft">
-            Sem palavra-passe: também para quem escreveu uma avaliação e nunca escolheu uma.
+            Sem palavra-passe: também para quem escreveu uma avaliação ou pediu um trabalho e nunca escolheu
+            uma.
           </p>
           <PasskeyButton
             action={paths.passkeySignIn() + query(back)}

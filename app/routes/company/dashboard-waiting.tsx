@@ -86,6 +86,18 @@ const words: Record<WaitingKind, (task: WaitingTask, company: CompanyDashboard) 
     to: id ? paths.pact(id) : undefined,
     action: 'Ver o acordo',
   }),
+  awards: ({ n, id, until }) => ({
+    title: count(n, 'cliente escolheu a sua proposta', 'clientes escolheram as suas propostas'),
+    note: `Diga até ${day(until)} se fica com ${n === 1 ? 'o trabalho' : 'o primeiro trabalho'}; depois disso o cliente pode escolher outra empresa.`,
+    to: id ? paths.companyWork(id) : undefined,
+    action: n === 1 ? 'Ver o trabalho' : 'Ver o primeiro',
+  }),
+  works: ({ n, id, until }) => ({
+    title: count(n, 'trabalho que o cliente diz estar feito', 'trabalhos que os clientes dizem estar feitos'),
+    note: `Confirme. Sem resposta, ${n === 1 ? 'fica concluído' : 'o primeiro fica concluído'} a ${day(until)}, sem a sua palavra.`,
+    to: id ? paths.companyWork(id) : undefined,
+    action: n === 1 ? 'Ver o trabalho' : 'Ver o primeiro',
+  }),
   edits: ({ n }, { mayEdit }) => ({
     title: count(n, 'alteração à espera da Aval', 'alterações à espera da Aval'),
     note: 'Denominação, NIPC ou sítio: até ser aceite, o perfil mostra o valor antigo.',

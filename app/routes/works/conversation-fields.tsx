@@ -5,7 +5,6 @@ import type { Conversation } from '~/domain/work-requests/conversation/conversat
 import { dayAndHour } from '~/domain/work-requests/conversation/visit-words'
 import { HiddenField, RadioField, TextArea, TextField } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
-import { contactsLine } from './conversation-words'
 
 interface Of {
   of: { conversation: Conversation }
@@ -13,14 +12,7 @@ interface Of {
 
 export const MessageFields = ({ of: { conversation } }: Of) => (
   <>
-    <TextArea
-      name="body"
-      label="Mensagem"
-      required
-      rows={5}
-      maxLength={conversation.limits.message}
-      help={conversation.open ? undefined : contactsLine(conversation)}
-    />
+    <TextArea name="body" label="Mensagem" required rows={5} maxLength={conversation.limits.message} />
     <FileField
       name="files"
       label="Ficheiros"

@@ -11,21 +11,26 @@ const figures = (of: OfSide[keyof OfSide]) =>
         .filter(Boolean)
         .join(', ') || 'Confirmou, sem preço nem dia'
 
-const rows = (who: string, written: OfSide) => [
+const rows = (who: string, written: OfSide, done: boolean) => [
   { label: `Combinado, segundo ${who}`, value: figures(written.agreed) },
-  {
-    label: `No fim, segundo ${who}`,
-    value: figures(written.final),
-    source: written.final?.why || undefined,
-  },
+  ...(done
+    ? [
+        {
+          label: `No fim, segundo ${who}`,
+          value: figures(written.final),
+          source: written.final?.why || undefined,
+        },
+      ]
+    : []),
 ]
 
 /** What was agreed and what came of it: one's own, and the other's once it is over. */
 export function DealFacts({
-  deal: { mine, theirs, side },
+  deal: { mine, theirs, side, doneBySide },
 }: {
-  deal: Pick<Deal, 'mine' | 'theirs' | 'side'>
+  deal: Pick<Deal, 'mine' | 'theirs' | 'side' | 'doneBySide'>
 }) {
   const other = side === 'customer' ? 'a empresa' : 'o cliente'
-  return <Facts rows facts={[...rows('si', mine), ...(theirs ? rows(other, theirs) : [])]} />
+  const done = doneBySide !== null || theirs !== null
+  return <Facts rows facts={[...rows('si', mine, done), ...(theirs ? rows(other, theirs, done) : [])]} />
 }

@@ -55,27 +55,32 @@ const Why = () => (
   <TextArea
     name="why"
     label="O que mudou"
+    sometimes
     help={`Só é preciso se o preço mudou mais de ${percentage(differsBy.share)} ou a data mais de ${amount(differsBy.days, 'dia')}, face ao que escreveu que combinaram.`}
     rows={2}
     maxLength={500}
   />
 )
 
-export const FinalFields = ({ of: { mine } }: { of: DealAtHand }) => (
+/** What was agreed is where the final price begins; the day is the one that it was done. */
+const begun = ({ mine }: DealAtHand): Figures | null | undefined =>
+  mine?.final ?? (mine?.agreed && { ...mine.agreed, day: null })
+
+export const FinalFields = ({ of }: { of: DealAtHand }) => (
   <>
-    <FigureFields price="Preço final" day="Dia em que ficou feito" of={mine?.final} />
+    <FigureFields price="Preço final" day="Dia em que ficou feito" of={begun(of)} />
     <Why />
   </>
 )
 
-/** Whoever confirms may leave the figures out. */
-export const CloseFields = ({ of: { mine, doneBySide } }: { of: DealAtHand }) => (
+/** Whoever confirms may leave the figures out: nothing is put into their mouth. */
+export const CloseFields = ({ of }: { of: DealAtHand }) => (
   <>
     <FigureFields
       price="Preço final"
       day="Dia em que ficou feito"
-      of={mine?.final}
-      required={doneBySide === null}
+      of={of.doneBySide === null ? begun(of) : of.mine?.final}
+      required={of.doneBySide === null}
     />
     <Why />
   </>

@@ -9,15 +9,6 @@ const confirms = ({ doneBySide }: DealAtHand) => doneBySide !== null
 
 /** What both sides may do about a work that has a company; each writes for itself. */
 export const dealPanels = {
-  acordado: {
-    verb: 'agree',
-    label: ({ mine }) => (mine?.agreed ? 'Mudar o combinado' : 'Escrever o combinado'),
-    title: 'O que combinaram',
-    submit: 'Guardar',
-    why: over,
-    lead: 'Cada lado escreve o seu, sem ver o do outro. No fim, é com isto que se compara o que aconteceu.',
-    Fields: AgreedFields,
-  },
   concluido: {
     verb: 'close',
     label: (deal) => (confirms(deal) ? 'Confirmar que está feito' : 'Está feito'),
@@ -30,6 +21,15 @@ export const dealPanels = {
         ? 'O outro lado diz que está feito. Se quiser, escreva também o preço e o dia: contam como a sua palavra.'
         : `O outro lado tem ${days} para confirmar. Se não responder, o trabalho fica concluído na mesma, sem a palavra dele.`,
     Fields: CloseFields,
+  },
+  acordado: {
+    verb: 'agree',
+    label: ({ mine }) => (mine?.agreed ? 'Mudar o combinado' : 'Escrever o combinado'),
+    title: 'O que combinaram',
+    submit: 'Guardar',
+    why: over,
+    lead: 'Cada lado escreve o seu, sem ver o do outro. No fim, é com isto que se compara o que aconteceu.',
+    Fields: AgreedFields,
   },
   resultado: {
     verb: 'final',

@@ -18,7 +18,7 @@ const ended: Record<ShownVisit['state'], string> = {
   offered: 'As horas propostas passaram sem resposta.',
   agreed: 'A visita era a esta hora.',
   declined: 'Nenhuma das horas propostas serviu.',
-  cancelled: 'A visita foi desmarcada.',
+  cancelled: 'A visita ficou sem efeito.',
   done: 'A visita já foi.',
 }
 

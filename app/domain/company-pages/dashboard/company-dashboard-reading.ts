@@ -53,11 +53,19 @@ export interface DashboardRow extends Record<string, unknown> {
   paused: boolean
   answers: { n: number; id: string } | null
   pacts: { n: number; id: string; due: string } | null
+  awards: { n: number; id: string; due: string } | null
+  works: { n: number; id: string; due: string } | null
   visits: VisitDay[]
 }
 
 /** Counted from its index and no further than a hundred. */
 const few = (from: string) => sql.raw(`(select count(*)::int from (select 1 from ${from} limit 100) q)`)
+
+/** Works that wait for the company's word: how many, the first to run out, and when. */
+const worksOf = (waits: string, by: string) =>
+  sql.raw(`(select jsonb_build_object('n', count(*), 'id', (array_agg(q.id order by q.by))[1], 'due', min(q.by)) from (
+      select r.id, ${by} as by from work_proposals p join work_requests r on r.awarded_id = p.id
+      where p.company_id = c.id and ${waits} limit 100) q having count(*) > 0)`)
 
 export const companyQuery = (id: string, since: string) => sql`
   select c.name, c.slug, c.listing, c.state_reason as "stateReason", c.state_reason_code as "stateReasonCode",
@@ -89,6 +97,8 @@ export const companyQuery = (id: string, since: string) => sql`
       limit 100) q having count(*) > 0) as answers,
     (select jsonb_build_object('n', count(*), 'id', (array_agg(p.review_id order by p.due_on))[1], 'due', min(p.due_on))
       from resolutions p where p.company_id = c.id and p.state = 'accepted' having count(*) > 0) as pacts,
+    ${worksOf("p.state = 'shortlisted' and r.state = 'awarded'", 'r.accept_by')} as awards,
+    ${worksOf("p.state = 'accepted' and r.state = 'in_progress' and r.done_by_side = 'customer'", 'r.complete_by')} as works,
     (select coalesce(jsonb_agg(jsonb_build_array(v.day, v.views, v.searches)), '[]') from company_visits v
       where v.company_id = c.id and v.day >= ${since}::date) as visits
   from companies c

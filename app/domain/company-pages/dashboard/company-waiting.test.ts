@@ -41,9 +41,13 @@ test.each<[string, Partial<WaitingFacts>, string[]]>([
       edits: 3,
       drafts: 1,
       invitationsPaused: true,
+      awards: { n: 1, id: 'w', due: '2026-11-23T10:00:00Z' },
+      works: { n: 2, id: 'v', due: '2026-11-27T10:00:00Z' },
     },
     [
       'dispute 1 2026-11-25',
+      'awards 1 2026-11-23',
+      'works 2 2026-11-27',
       'certificate 1 2026-12-01',
       'invitations 1',
       'requests 2',

@@ -15,6 +15,9 @@ export interface WaitingFacts {
   /** Authors who said something to a reply; pacts accepted and not yet kept: how many, and the first review. */
   answers?: { n: number; id: string } | null
   pacts?: { n: number; id: string; due: string } | null
+  /** Works whose customer chose it, and that it has to take or leave; those that their customer says are done. */
+  awards?: { n: number; id: string; due: string } | null
+  works?: { n: number; id: string; due: string } | null
 }
 
 export type WaitingKind =
@@ -29,13 +32,15 @@ export type WaitingKind =
   | 'drafts'
   | 'answers'
   | 'pacts'
+  | 'awards'
+  | 'works'
 
 export interface WaitingTask {
   kind: WaitingKind
   n: number
   /** The day by which it matters, «2026-11-21». */
   until?: string
-  /** The review that it begins with. */
+  /** The review or the work that it begins with. */
   id?: string
   /** Nothing to do but to know: others have to act. */
   informs?: boolean
@@ -56,6 +61,10 @@ export function waitingTasks(facts: WaitingFacts, today: string): WaitingTask[] 
     : []
   const tasks: WaitingTask[] = []
   if (dispute?.asked) tasks.push({ kind: 'dispute', n: 1, until: lisbonDay(dispute.until) })
+  for (const kind of ['awards', 'works'] as const) {
+    const found = facts[kind]
+    if (found) tasks.push({ kind, n: found.n, id: found.id, until: lisbonDay(new Date(found.due)) })
+  }
   if (inForce && daysBetween(today, certificate.validUntil) <= soon)
     tasks.push({ kind: 'certificate', n: 1, until: certificate.validUntil })
   if (ending.length > 0) tasks.push({ kind: 'evidence', n: ending.length, until: ending[0] })

@@ -12,8 +12,8 @@ import { placesAndCategories } from '../../places/places-and-categories'
 import { scoreWords, shownScore } from '../../reviews/score/score'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
-import { factsColumn } from '../../work-requests/outcome/facts'
-import { factsInWords } from '../../work-requests/outcome/facts-words'
+import { factsColumn } from '../../work-requests/outcome/company-facts'
+import { factsInWords } from '../../work-requests/outcome/company-facts-words'
 import { search } from '../search/searching'
 import { browse, uncounted } from './browsing'
 import { directoryFilter } from './directory-filter'
@@ -62,7 +62,7 @@ const { compareAtMost } = settings.company
 const question = `
   select x.o, c.id, c.slug, c.name, c.listing, c.category, k.name as category_name, m.name as municipality, c.district, p.name as district_name,
     c.logo_file_id, c.hours, c.special_days, c.on_holidays, c.price_band, c.services, c.founded_year,
-    s.score, s.margin, s.reviews, s.histogram, s.by_proof, s.replied, s.median_reply_hours, ${factsColumn('c')} as work,
+    s.score, s.margin, s.reviews, s.histogram, s.by_proof, s.replied, s.median_reply_hours, ${factsColumn('c.id')} as work,
     t.code, t.level, greatest(t.valid_until, t.grace_until)::text as valid_until, t.state as certificate_state
   from unnest($1::text[]) with ordinality x(slug, o)
   left join companies asked on asked.id = coalesce((select id from companies where slug = x.slug), (select company_id from former_slugs where slug = x.slug))

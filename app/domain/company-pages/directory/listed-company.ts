@@ -2,6 +2,8 @@ import { paths } from '~/paths'
 import { formatCode } from '../../certification/code'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { scoreWords } from '../../reviews/score/score'
+import { factsColumn } from '../../work-requests/outcome/company-facts'
+import { onTimeInWords, type SaidFacts } from '../../work-requests/outcome/company-facts-words'
 
 /** A company as a list draws it: the card's view, without knowing the card. */
 export interface ListedCompany {
@@ -16,6 +18,8 @@ export interface ListedCompany {
   category?: string
   place?: string
   snippet?: string
+  /** «12 de 14 trabalhos a tempo», from five on. */
+  works?: string
   why?: string
   /** Its main category, which may lie below the one that was asked for, or beside it. */
   categoryId: string
@@ -43,6 +47,8 @@ export interface DirectoryRow {
   certificate_code: string | null
   /** The last day of the certificate in force. */
   certified_until: string | null
+  /** Of its concluded works; null while too little is known. */
+  work: SaidFacts | null
   /** What the list is ordered by, as text. */
   key: string
   /** Minute of the week, only where open ones were asked for. */
@@ -50,7 +56,8 @@ export interface DirectoryRow {
 }
 
 export const directoryColumns = `d.company_id, d.slug, d.name, d.category, d.district, d.municipality, d.level, d.score, d.reviews,
-  d.snippet, d.logo_file_id, d.certificate_code, d.certified_until::text`
+  d.snippet, d.logo_file_id, d.certificate_code, d.certified_until::text,
+  ${factsColumn('d.company_id')} as work`
 
 const states = {
   '-1': { kind: 'suspended', label: 'Suspensa' },
@@ -79,6 +86,7 @@ export function listedCompany(
     category: categories.get(row.category)?.name,
     place: municipality === district ? municipality : [municipality, district].filter(Boolean).join(', '),
     snippet: cutAtWord(row.snippet),
+    works: (row.work && onTimeInWords(row.work)) ?? undefined,
     why,
     categoryId: row.category,
     ...(row.open_until ? { openUntil: row.open_until % 1440 || 1440 } : {}),

@@ -7,8 +7,8 @@ import type { ListedProject } from '../../projects/company-projects'
 import { scoreWords, shownScore } from '../../reviews/score/score'
 import { shownTopics } from '../../reviews/topics/topic-keeping'
 import { isSoleTrader } from '../../shared/nif'
-import { factsColumn } from '../../work-requests/outcome/facts'
-import { factsInWords } from '../../work-requests/outcome/facts-words'
+import { factsColumn } from '../../work-requests/outcome/company-facts'
+import { factsInWords } from '../../work-requests/outcome/company-facts-words'
 import type { Profile } from './profile'
 
 /** How one row of the database becomes a profile. */
@@ -45,7 +45,7 @@ export const profileQuestion = `
     (select jsonb_build_object('startsAt', al.starts_at, 'endsAt', al.ends_at) from company_alerts al
       where al.company_id = c.id and al.ended_at is null order by al.ends_at desc limit 1) as alert,
     (select json_agg(t) from (select topic, authors, praised, blamed from company_topics where company_id = c.id) t) as topics,
-    ${factsColumn('c')} as work,
+    ${factsColumn('c.id')} as work,
     (select median from category_scores where category = c.category) as median,
     (select json_build_object('plan', v.plan, 'since', p.since) from company_plans p join plan_versions v on v.id = p.plan_version_id
       where p.company_id = c.id) as plan,

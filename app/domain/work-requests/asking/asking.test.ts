@@ -11,6 +11,7 @@ import { workAudience, workDrafts, workRequests } from '../schema'
 import { askWork, sendForConfirmation } from './asking'
 import { endOverdue } from './clocks'
 import { confirmWork, workConfirmation } from './confirming'
+import { whyNotAsk } from './customer'
 import { workDraftHash, workDraftOf } from './draft-key'
 import { dropOldWorkDrafts, saveDetails, startDraft } from './drafts'
 import { renewWork } from './renewing'
@@ -110,6 +111,9 @@ describe('somebody signed in', () => {
     const both = await outcomes(keys.map((key) => () => askWork(ctx(ana), key, { asItIs: true })))
     expect(both.filter((o) => o === 'conflict')).toHaveLength(1)
     await expect(send(ana)).rejects.toEqual(refusal('conflict', /3 trabalhos por acabar/))
+    // Which the first step says before anything is written.
+    expect(await whyNotAsk(ctx(ana), ana.userId as string)).toMatch(/3 trabalhos por acabar/)
+    expect(await whyNotAsk(ctx(ana), (await person()).userId as string)).toBeNull()
   })
 
   test('asks five a day at most', async () => {

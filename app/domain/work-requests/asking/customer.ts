@@ -33,25 +33,11 @@ export async function takeCustomer(tx: TxCtx, customerId: string, besides?: stri
     .for('update')
   if (!customer || customer.blockedAt)
     throw new Refusal('invalid', 'Esta conta não pode pedir trabalhos. Contacte o apoio da Aval.')
-  const out = await sanctionOf(tx, { userId: customerId })
-  if (out) throw new Refusal('conflict', sanctionedWords(out.until && longDate(out.until)))
-  const open = await db
-    .select({ id: workRequests.id })
-    .from(workRequests)
-    .where(
-      and(
-        eq(workRequests.customerId, customerId),
-        inArray(workRequests.state, [...livingStates]),
-        besides ? ne(workRequests.id, besides) : undefined,
-      ),
-    )
-    .limit(work.openPerPerson)
-  if (open.length >= work.openPerPerson)
-    throw new Refusal(
-      'conflict',
-      `Já tem ${work.openPerPerson} trabalhos por acabar, que é o máximo. Conclua ou cancele um. O que escreveu continua guardado.`,
-      { next: { to: paths.myWorks(), label: 'Ver os meus trabalhos' } },
-    )
+  const why = await whyNotAsk(tx, customerId, besides)
+  if (why)
+    throw new Refusal('conflict', `${why} O que escreveu continua guardado.`, {
+      next: { to: paths.myWorks(), label: 'Ver os meus trabalhos' },
+    })
   await limitTo(
     db,
     { name: 'work-asked', points: work.sentPerDay, seconds: 86_400 },
@@ -60,6 +46,32 @@ export async function takeCustomer(tx: TxCtx, customerId: string, besides?: stri
     'Já pediu muitos trabalhos hoje. O que escreveu continua guardado.',
   )
   return { id: customer.id, email: customer.email }
+}
+
+/** Why somebody cannot ask for work now, which is said before they write it; null: they can. `besides`: not that one. */
+export async function whyNotAsk(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  customerId: string,
+  besides?: string,
+): Promise<string | null> {
+  const [out, open] = await Promise.all([
+    sanctionOf(ctx, { userId: customerId }),
+    ctx.db
+      .select({ id: workRequests.id })
+      .from(workRequests)
+      .where(
+        and(
+          eq(workRequests.customerId, customerId),
+          inArray(workRequests.state, [...livingStates]),
+          besides ? ne(workRequests.id, besides) : undefined,
+        ),
+      )
+      .limit(work.openPerPerson),
+  ])
+  if (out) return sanctionedWords(out.until && longDate(out.until))
+  return open.length < work.openPerPerson
+    ? null
+    : `Já tem ${work.openPerPerson} trabalhos por acabar, que é o máximo. Conclua ou cancele um.`
 }
 
 /** An open request of their own that says nearly the same. */

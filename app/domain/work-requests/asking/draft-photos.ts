@@ -12,6 +12,7 @@ import { isUuid, newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
+import { contactsWritten } from '../conversation/masking'
 import { workPhotos } from '../schema'
 import { lockDraft, noWorkDraft, workDraftOf } from './draft-key'
 import { takesText } from './questions'
@@ -40,7 +41,7 @@ export async function addWorkPhoto(
   if (!draft) throw noWorkDraft()
   if (!takesText(draft.fields.category ?? ''))
     throw new Refusal('invalid', 'Nesta categoria não se juntam fotografias: mostrariam dados de saúde.')
-  if (alt) checkDiscreetAlt(alt)
+  if (alt) checkAlt(alt)
   const { userId } = ctx.actor
   const limit = { name: userId ? 'work-photo' : 'work-photo-network', points, seconds: 3600 }
   await limitTo(ctx.db, limit, userId ?? networkOf(network), ctx.now, tooMany)
@@ -61,6 +62,15 @@ export async function addWorkPhoto(
       .insert(workPhotos)
       .values({ id: newId(), draftKey: keyHash, fileId, alt: alt ?? standingAlt, position, at: tx.now })
   })
+}
+
+/** A caption leads to nobody, however it is written. @throws Refusal `invalid` at `alt` */
+function checkAlt(alt: string): void {
+  checkDiscreetAlt(alt)
+  const [found] = contactsWritten(alt)
+  if (!found) return
+  const sentence = `A descrição tem um contacto, «${found}». Diga só o que se vê.`
+  throw new Refusal('invalid', sentence, { fields: { alt: sentence } })
 }
 
 /** Takes one away, with its file. @throws Refusal `gone`, `not-found` */

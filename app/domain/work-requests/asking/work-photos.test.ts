@@ -59,6 +59,7 @@ test('a caption with a telephone, a ninth picture, a trade of health: refused', 
   expect(await outcome(() => put(ana, key, 'Ligar nove um dois três quatro cinco seis sete oito'))).toBe(
     'invalid',
   )
+  expect(await outcome(() => put(ana, key, 'Ligue noventa e um 234 56 78'))).toBe('invalid')
   for (let i = 0; i < 8; i++) await put(ana, key)
   expect(await outcome(() => put(ana, key))).toBe('conflict')
   expect(await outcome(() => put(anonymous, undefined))).toBe('gone')

@@ -31,7 +31,7 @@ export const acceptAward = (ctx: Ctx, proposalId: string, { version }: { version
       await tellConversation(tx, other.id, lines.otherChosen)
       await notifyOfDeal(tx, other.id, 'declined')
     }
-    await tellConversation(tx, proposalId, lines.accepted)
+    await tellConversation(tx, proposalId, lines.accepted, 'company')
     await notifyOfDeal(tx, proposalId, 'accepted')
   })
 
@@ -44,6 +44,6 @@ export const rejectAward = (ctx: Ctx, proposalId: string, { version, reason }: R
       reason: 'Recusou o trabalho.',
       set: { reason },
     })
-    await tellConversation(tx, proposalId, lines.rejected)
+    await tellConversation(tx, proposalId, lines.rejected, 'company')
     await notifyOfDeal(tx, proposalId, 'rejected')
   })

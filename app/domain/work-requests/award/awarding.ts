@@ -27,7 +27,7 @@ export const awardProposal = (ctx: Ctx, id: string, { version }: { version: numb
       data: { proposal: id },
       set: { awardedId: id, awardedAt: tx.now, acceptBy },
     })
-    await tellConversation(tx, id, lines.awarded)
+    await tellConversation(tx, id, lines.awarded, 'customer')
     await notifyOfDeal(tx, id, 'awarded')
     await enqueue(tx, awardOver, { requestId: work.id }, { startAfter: acceptBy })
   })

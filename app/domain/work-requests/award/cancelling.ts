@@ -36,7 +36,7 @@ export const cancelWork = (ctx: Ctx, id: string, { version, why, words }: Cancel
       await endProposals(tx, ended, 'cancelled')
       return
     }
-    await tellConversation(tx, given, lines.cancelledByCustomer)
+    await tellConversation(tx, given, lines.cancelledByCustomer, 'customer')
     await notifyOfDeal(tx, given, 'cancelled')
   })
 
@@ -50,6 +50,6 @@ export const abandonWork = (ctx: Ctx, proposalId: string, { version, reason }: R
       companyId: offer.proposal.companyId,
       set: { reason, completeBy: null },
     })
-    await tellConversation(tx, proposalId, lines.abandoned)
+    await tellConversation(tx, proposalId, lines.abandoned, 'company')
     await notifyOfDeal(tx, proposalId, 'abandoned')
   })

@@ -12,7 +12,7 @@ import { dealVerbs } from '../outcome/deal-words'
 import { noProposal } from '../proposal'
 import { comparedProposals } from '../proposals/compared'
 import { workPhotos, workProposals, workProposalTexts, workRequests } from '../schema'
-import { isOpen } from '../states'
+import { isOpen, stands } from '../states'
 import { noWork, type WorkRequest } from '../work-request'
 
 /** What its customer reads of a request. */
@@ -63,8 +63,7 @@ export type MyWork = Awaited<ReturnType<typeof myWork>>
 export async function myComparison(ctx: Ctx, id: string) {
   const work = await mine(ctx, id)
   const all = await comparedProposals(ctx, work)
-  const stands = new Set(['sent', 'seen', 'shortlisted', 'accepted'])
-  return { work, proposals: all.filter((p) => stands.has(p.state)) }
+  return { work, proposals: all.filter((p) => stands(p.state)) }
 }
 
 /** A proposal of the request in the address, for its forms. @throws Refusal `not-found` */

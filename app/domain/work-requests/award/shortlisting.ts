@@ -4,7 +4,7 @@ import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { maskContacts } from '../conversation/masking'
 import { tellConversation } from '../conversation/telling'
-import { changeProposal, stepProposal } from '../proposal'
+import { changeProposal, seenByCustomer, stepProposal } from '../proposal'
 import { isOpen } from '../states'
 import { stepWork } from '../work-request'
 import { declineReasons, lines } from './award-words'
@@ -14,10 +14,10 @@ import { notifyOfDeal } from './mails'
 
 type Versioned = { version: number }
 
-/** Its customer has it open: the company hears nothing of it but that it was seen. Seen before: nothing. */
+/** Its customer has it open. */
 export const seeProposal = (ctx: Ctx, id: string): Promise<void> =>
   changeProposal(ctx, id, { rowRight: 'work.own', version: 'unseen' }, async (tx, offer) => {
-    if (offer.proposal.state === 'sent') await stepProposal(tx, offer, 'see', { set: { seenAt: tx.now } })
+    await seenByCustomer(tx, offer)
   })
 
 /**
@@ -41,7 +41,7 @@ export const shortlistProposal = (ctx: Ctx, id: string, { version }: Versioned):
     await stepProposal(tx, { work: opened, proposal }, 'shortlist', {
       set: { shortlistedAt: tx.now, seenAt: proposal.seenAt ?? tx.now },
     })
-    await tellConversation(tx, id, lines.shortlisted)
+    await tellConversation(tx, id, lines.shortlisted, 'customer')
     await notifyOfDeal(tx, id, 'shortlisted')
   })
 
@@ -56,6 +56,6 @@ export const declineProposal = (ctx: Ctx, id: string, { version, why, words }: D
     const said = words && (offer.proposal.state === 'shortlisted' ? words : maskContacts(words))
     const reason = [declineReasons[why], said].filter(Boolean).join(' ')
     await stepProposal(tx, offer, 'decline', { reason: declineReasons[why], set: { reason } })
-    await tellConversation(tx, id, lines.declined)
+    await tellConversation(tx, id, lines.declined, 'customer')
     await notifyOfDeal(tx, id, 'declined')
   })

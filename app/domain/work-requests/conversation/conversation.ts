@@ -60,9 +60,10 @@ export async function conversationOf(
 ): Promise<Conversation> {
   const open = contactsOpen(work, proposal, ctx.now)
   const later = !open && work.endedAt === null && (proposal.state === 'sent' || proposal.state === 'seen')
+  const closed = whyClosed(work, proposal, ctx.now)
   const [thread, visit, blocked, contacts, [company]] = await Promise.all([
     readThread(ctx, proposal.id, { open, later, before }),
-    visitOf(ctx, proposal.id, { side, open, later }),
+    visitOf(ctx, proposal.id, { side, open, later, closed: closed !== null }),
     whyBlocked(ctx, work.customerId, proposal.companyId, side),
     open ? contactsOf(ctx, proposal.id) : null,
     ctx.db.select({ name: companies.name }).from(companies).where(eq(companies.id, proposal.companyId)),
@@ -80,7 +81,7 @@ export async function conversationOf(
     open,
     later,
     whyNot:
-      whyClosed(work, proposal, ctx.now) ??
+      closed ??
       blocked ??
       (mayWrite ? null : 'A sua função na empresa deixa ler a conversa, mas não escrever nela.'),
     unread: mayWrite ? Math.max(0, proposal.messages - read) : 0,

@@ -7,6 +7,8 @@ import type { Side } from '../states'
 
 interface NewMessage {
   side: Side | 'system'
+  /** Who made a word of the house be said: it is no news to them. */
+  by?: Side | undefined
   authorId?: string | null
   body: string
   source?: 'web' | 'email'
@@ -21,16 +23,17 @@ interface NewMessage {
 export async function addMessage(
   { db, now }: TxCtx,
   proposalId: string,
-  { files = [], ...message }: NewMessage,
+  { files = [], by, ...message }: NewMessage,
 ): Promise<{ id: string; place: number }> {
   const next = sql`${workProposals.messages} + 1`
+  const knows = by ?? message.side
   const [row] = await db
     .update(workProposals)
     .set({
       messages: next,
       lastMessageAt: now,
-      ...(message.side === 'customer' && { customerRead: next }),
-      ...(message.side === 'company' && { companyRead: next }),
+      ...(knows === 'customer' && { customerRead: next }),
+      ...(knows === 'company' && { companyRead: next }),
     })
     .where(eq(workProposals.id, proposalId))
     .returning({ place: workProposals.messages })
@@ -45,9 +48,14 @@ export async function addMessage(
 }
 
 /**
- * A word of the house in a conversation: «O cliente preferiu esta proposta.» Both sides find it unread; nobody gets a mail of
- * it, which is for whoever says it to send. It must hold no contact.
+ * A word of the house in a conversation: «O cliente preferiu esta proposta.» Both sides find it unread, but for the one whose
+ * act it tells (`by`); nobody gets a mail of it, which is for whoever says it to send. It must hold no contact.
  */
-export async function tellConversation(tx: TxCtx, proposalId: string, sentence: string): Promise<void> {
-  await addMessage(tx, proposalId, { side: 'system', body: sentence })
+export async function tellConversation(
+  tx: TxCtx,
+  proposalId: string,
+  sentence: string,
+  by?: Side,
+): Promise<void> {
+  await addMessage(tx, proposalId, { side: 'system', body: sentence, by })
 }

@@ -24,7 +24,7 @@ export interface ShownVisit {
 export async function visitOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   proposalId: string,
-  { side, open, later }: { side: Side; open: boolean; later: boolean },
+  { side, open, later, closed }: { side: Side; open: boolean; later: boolean; closed: boolean },
 ): Promise<ShownVisit | null> {
   const [visit] = await db
     .select()
@@ -35,11 +35,13 @@ export async function visitOf(
   if (!visit) return null
   const mine = visit.offeredBy === side
   const passed = visit.state === 'agreed' ? (visit.chosen as Date) <= now : visit.times.every((t) => t <= now)
-  const over = (visit.state !== 'offered' && visit.state !== 'agreed') || passed
+  const living = visit.state === 'offered' || visit.state === 'agreed'
+  const over = !living || passed || closed
   return {
     id: visit.id,
     version: visit.version,
-    state: visit.state,
+    // Nobody goes to see a work that was given to another, or that is not wanted any more.
+    state: living && !passed && closed ? 'cancelled' : visit.state,
     mine,
     times: visit.times,
     chosen: visit.chosen,

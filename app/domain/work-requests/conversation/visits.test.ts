@@ -5,8 +5,12 @@ import { byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import { mailsTo } from '../../../../tests/world/mail'
 import { runJobs } from '../../../../tests/world/person'
 import { workWith } from '../../../../tests/world/work'
-import { workVisits } from '../schema'
+import { transaction } from '../../shared/transaction'
+import { declineProposal } from '../award/shortlisting'
+import { lockOffer } from '../proposal'
+import { workRequests, workVisits } from '../schema'
 import { calendarOf } from './calendar'
+import { conversationOf } from './conversation'
 import { calendarForCompany, calendarForCustomer } from './files'
 import { tendVisits } from './visit-clock'
 import { momentOf } from './visit-moments'
@@ -51,6 +55,25 @@ test('one side offers, the other chooses; both get a mail with the calendar file
   await expect(calendarForCustomer(ctx(await person()), w.request.id, w.proposal.id)).rejects.toMatchObject({
     kind: 'not-found',
   })
+})
+
+test('what a side does is no news to it; the visit of a proposal that ended is off', async () => {
+  const w = await workWith('published', 'sent')
+  const read = async (side: 'customer' | 'company') => {
+    const { work, proposal } = await transaction(ctx(byItself), (tx) => lockOffer(tx, w.proposal.id))
+    const who = side === 'customer' ? w.customer : w.manager
+    return { state: proposal.state, ...(await conversationOf(ctx(who), { side, work, proposal })) }
+  }
+  await offer(w, {}, 'customer')
+  // Whoever answers a proposal has seen it.
+  expect(await read('customer')).toMatchObject({ unread: 0, state: 'seen' })
+  expect(await read('company')).toMatchObject({ unread: 1, visit: { state: 'offered', over: false } })
+  await answerVisit(ctx(w.manager), w.proposal.id, { choice: '2', visit: 1 })
+  expect([(await read('customer')).unread, (await read('company')).unread]).toEqual([1, 0])
+  await database().update(workRequests).set({ awardedId: null }).where(eq(workRequests.id, w.request.id))
+  const { version } = (await transaction(ctx(byItself), (tx) => lockOffer(tx, w.proposal.id))).proposal
+  await declineProposal(ctx(w.customer), w.proposal.id, { version, why: 'price', words: '' })
+  expect((await read('company')).visit).toMatchObject({ state: 'cancelled', over: true })
 })
 
 test('who offered does not choose; others may be offered instead, and the old ones hold no more', async () => {

@@ -6,7 +6,7 @@ import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
-import { lockOffer, type Offer } from '../proposal'
+import { lockOffer, type Offer, seenByCustomer } from '../proposal'
 import { workVisits } from '../schema'
 import type { VisitState } from '../states'
 import type { AnswerVisitInput, CancelVisitInput, OfferVisitInput } from './forms'
@@ -66,6 +66,7 @@ export const offerVisit = (ctx: Ctx, proposalId: string, input: OfferVisitInput)
     const { work, proposal, visit } = visited
     const times = timesOf(input, tx.now)
     const side = sideOf(tx.actor, work)
+    if (side === 'customer') await seenByCustomer(tx, visited)
     const moved = visit && isLiving(visit)
     if (moved) await step(tx, visited, visit, 'cancel')
     const id = newId()
@@ -84,6 +85,7 @@ export const offerVisit = (ctx: Ctx, proposalId: string, input: OfferVisitInput)
       tx,
       proposal.id,
       `${who[side]} propôs ${what} para ${moved ? 'mudar a' : 'uma'} visita.`,
+      side,
     )
     await enqueue(tx, notifyOfVisit, { visitId: id, news: 'offered' as const })
   })
@@ -100,7 +102,7 @@ export const answerVisit = (ctx: Ctx, proposalId: string, { visit: version, choi
       throw new Refusal('conflict', 'Estas horas foram propostas por si: escolhe o outro lado.')
     if (choice === 'nenhuma') {
       await step(tx, visited, visit, 'decline')
-      await tellConversation(tx, proposal.id, `${who[side]} não pode a nenhuma das horas da visita.`)
+      await tellConversation(tx, proposal.id, `${who[side]} não pode a nenhuma das horas da visita.`, side)
       await enqueue(tx, notifyOfVisit, { visitId: visit.id, news: 'declined' as const })
       return
     }
@@ -111,7 +113,7 @@ export const answerVisit = (ctx: Ctx, proposalId: string, { visit: version, choi
     const soon = chosen.getTime() - tx.now.getTime() <= settings.work.visitReminderHours * 3_600_000
     // Who agrees on a visit of today needs no reminder of it.
     await step(tx, visited, visit, 'agree', { chosen, ...(soon && { remindedAt: tx.now }) })
-    await tellConversation(tx, proposal.id, `Visita marcada para ${dayAndHour(chosen)}.`)
+    await tellConversation(tx, proposal.id, `Visita marcada para ${dayAndHour(chosen)}.`, side)
     await enqueue(tx, notifyOfVisit, { visitId: visit.id, news: 'agreed' as const })
   })
 
@@ -129,6 +131,6 @@ export const cancelVisit = (ctx: Ctx, proposalId: string, { visit: version }: Ca
       )
     await step(tx, visited, visit, 'cancel')
     const said = visit.state === 'agreed' ? 'desmarcou a visita' : 'retirou as horas que propôs para a visita'
-    await tellConversation(tx, proposal.id, `${who[side]} ${said}.`)
+    await tellConversation(tx, proposal.id, `${who[side]} ${said}.`, side)
     await enqueue(tx, notifyOfVisit, { visitId: visit.id, news: 'cancelled' as const })
   })

@@ -9,7 +9,7 @@ import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
 import { withFiles } from '../../tickets/files'
 import type { KeptFile } from '../../tickets/messages'
-import { changeProposal, noProposal, type Offer } from '../proposal'
+import { changeProposal, noProposal, type Offer, seenByCustomer } from '../proposal'
 import { workProposals, workRequests } from '../schema'
 import { whyBlocked } from './blocked'
 import type { MessageInput } from './forms'
@@ -80,8 +80,10 @@ const say = (ctx: Ctx, proposalId: string, { body, kept, emailMessageId }: Said)
   changeProposal(ctx, proposalId, { rowRight: 'work.converse', version: 'unseen' }, async (tx, offer) => {
     const { work, proposal } = offer
     await checkMayWrite(tx, offer)
+    const side = sideOf(tx.actor, work)
+    if (side === 'customer') await seenByCustomer(tx, offer)
     const message = await addMessage(tx, proposal.id, {
-      side: sideOf(tx.actor, work),
+      side,
       authorId: tx.actor.userId,
       body,
       files: kept,
@@ -102,7 +104,9 @@ export async function checkMayWrite(tx: TxCtx, { work, proposal }: Offer): Promi
 /** Whoever acts has read a conversation up to a message: never back, never beyond what is there. @throws Refusal `not-found` */
 export const markRead = (ctx: Ctx, proposalId: string, place: number): Promise<void> =>
   changeProposal(ctx, proposalId, { rowRight: 'work.converse', version: 'unseen' }, async (tx, offer) => {
-    const read = sideOf(tx.actor, offer.work) === 'customer' ? 'customerRead' : 'companyRead'
+    const side = sideOf(tx.actor, offer.work)
+    if (side === 'customer') await seenByCustomer(tx, offer)
+    const read = side === 'customer' ? 'customerRead' : 'companyRead'
     const upTo = sql<number>`greatest(${workProposals[read]}, least(${place}::int, ${workProposals.messages}))`
     await tx.db
       .update(workProposals)

@@ -55,5 +55,5 @@ export const upholdReport = (
     if (step === '3' && 'companyId' in who && (await sanctionsOf(tx, who)).length === 0)
       throw new Refusal('conflict', 'De vez, só quem já teve uma medida antes. Escolha um aviso ou um prazo.')
     await issueSanction(tx, who, { step: Number(step) as 1 | 2 | 3, reason: reason as string })
-    if (step !== '1' && 'companyId' in who) await withdrawLiving(tx, who.companyId)
+    if (step !== '1' && 'companyId' in who) await withdrawLiving(tx, who.companyId, 'sanctioned')
   })

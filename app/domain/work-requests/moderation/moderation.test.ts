@@ -198,10 +198,12 @@ test('a conversation is read where somebody complained, by who has no part in it
     (await db().execute<{ name: string }>(sql`select name from companies where id = ${acme.id}`)).rows[0]
       ?.name,
   )
+  // What was proposed may be what is complained of.
+  expect((await readConversation(ctx(moderator), request.id, proposal.id)).offer?.body).toBeTruthy()
   const { rows } = await db().execute(
     sql`select 1 from audit_log where verb = 'work-request.read' and object_id = ${request.id}`,
   )
-  expect(rows).toHaveLength(1)
+  expect(rows).toHaveLength(2)
   const inside = {
     ...(await as('moderator')),
     memberships: [{ companyId: acme.id, role: 'viewer' as const }],

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
@@ -8,12 +8,12 @@ import { isUuid } from '../../shared/ids'
 import { checkImpartial } from '../../shared/impartial'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'
-import { workMessages, workProposals, workReports, workRequests } from '../schema'
+import { workMessages, workProposals, workProposalTexts, workReports, workRequests } from '../schema'
 import { noWork } from '../work-request'
 import { conversationsOpen } from './staff-reading'
 
 /**
- * What both sides wrote, where somebody complained or there is a dispute. That it was read is in the audit trail and in the
+ * What was proposed and what both sides wrote, where somebody complained or there is a dispute. That it was read is in the audit trail and in the
  * request's history.
  * @throws Refusal `not-found`; `not-allowed` without such a reason, or for who has a part in it
  */
@@ -53,6 +53,12 @@ export function readConversation(ctx: Ctx, requestId: string, proposalId: string
       .where(eq(workMessages.proposalId, proposalId))
       .orderBy(workMessages.place)
       .limit(500)
+    const [offer] = await db
+      .select()
+      .from(workProposalTexts)
+      .where(eq(workProposalTexts.proposalId, proposalId))
+      .orderBy(desc(workProposalTexts.number))
+      .limit(1)
     await recordEvent(tx, { subjectType: 'work-request', subjectId: requestId, companyId, verb: 'read' })
     await audit(tx, {
       verb: 'work-request.read',
@@ -60,6 +66,6 @@ export function readConversation(ctx: Ctx, requestId: string, proposalId: string
       objectId: requestId,
       after: { proposal: proposalId },
     })
-    return { title: work.title, company, messages }
+    return { title: work.title, company, offer, messages }
   })
 }

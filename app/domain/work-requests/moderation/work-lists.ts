@@ -16,7 +16,7 @@ const views: Choices<WorkView> = {
   'em-curso': { value: 'in_progress', label: 'Em curso' },
   concluidos: { value: 'completed', label: 'Concluídos' },
   avaliados: { value: 'reviewed', label: 'Avaliados' },
-  recusados: { value: 'refused', label: 'Recusados' },
+  recusados: { value: 'refused', label: 'Não publicados' },
   cancelados: { value: 'cancelled', label: 'Cancelados' },
   'sem-empresa': { value: 'expired', label: 'Terminou o prazo' },
   'por-confirmar': { value: 'awaiting_email', label: 'Por confirmar' },

@@ -48,7 +48,7 @@ export const disputeWork = (
       data: { side, ticket: ticket.id },
       set: { disputedFrom: work.state, completeBy: null },
     })
-    await tellConversation(tx, proposalId, lines.disputed)
+    await tellConversation(tx, proposalId, lines.disputed, side)
     await notifyOfDeal(tx, proposalId, 'disputed')
     return ticket.number
   })

@@ -74,7 +74,12 @@ export const sayDone = (
       verb: 'say-done',
       data: { side },
     })
-    await tellConversation(tx, proposalId, lines[side === 'customer' ? 'doneByCustomer' : 'doneByCompany'])
+    await tellConversation(
+      tx,
+      proposalId,
+      lines[side === 'customer' ? 'doneByCustomer' : 'doneByCompany'],
+      side,
+    )
     await notifyOfDeal(tx, proposalId, side === 'customer' ? 'doneByCustomer' : 'doneByCompany')
     await enqueue(tx, completionOver, { requestId: work.id }, { startAfter: completeBy })
   })
@@ -102,7 +107,7 @@ export const confirmDone = (
       why: said.why ?? before?.why,
     })
     await completeWork(tx, offer.work)
-    await tellConversation(tx, proposalId, lines.completed)
+    await tellConversation(tx, proposalId, lines.completed, side)
     await notifyOfDeal(tx, proposalId, 'completed')
   })
 

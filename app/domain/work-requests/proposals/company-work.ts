@@ -21,9 +21,9 @@ import {
 } from '../schema'
 import { isOpen } from '../states'
 import { noWork } from '../work-request'
-import { proposeFacts } from './facts'
 import { proposalUse } from './room'
 import { keepsFromSendingOnly, obstacleOf, whyNotPropose } from './who-may'
+import { proposeFacts } from './who-may-reading'
 
 const gone = () =>
   new Refusal('gone', 'Este trabalho já não procura empresa. Veja em «Para si» os que estão abertos.')
@@ -102,6 +102,8 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
         ? conversationOf(ctx, { side: 'company', work, proposal }, before)
         : null,
     ])
+  // Whatever screening let through: closed is closed.
+  const shown = (text: string) => (open ? text : maskContacts(text))
   const category = reference.categories.get(work.category)
   const obstacle = obstacleOf(facts)
   const showsProjects = may(ctx.actor, 'project.write', { companyId })
@@ -111,7 +113,7 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
   return {
     work: {
       id: work.id,
-      title,
+      title: shown(title),
       state,
       answers,
       whenKind,
@@ -123,8 +125,7 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
       expiresAt,
       proposals,
       acceptBy,
-      // Whatever screening let through: closed is closed.
-      body: open ? body : maskContacts(body),
+      body: shown(body),
       trade: { id: work.category, name: category?.name ?? '', parent: category?.parent ?? null },
       place: reference.municipalities.get(work.municipality)?.name ?? '',
       district: reference.districts.get(work.district)?.name ?? '',
@@ -143,7 +144,7 @@ export async function companyWork(ctx: Ctx, id: string, before?: number) {
     },
     texts,
     files,
-    photos,
+    photos: photos.map(({ id, alt }) => ({ id, alt: shown(alt) })),
     customer: open ? customer : null,
     deal: facts.right ? deal : null,
     conversation,
@@ -177,7 +178,7 @@ export async function photoForCompany(ctx: Ctx, id: string, photoId: string): Pr
   return photo.fileId
 }
 
-/** «Nada para nós»: the request leaves the company's list. */
+/** «Não nos interessa»: the request leaves the company's list. */
 export async function dismissWork(ctx: Ctx, id: string): Promise<void> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'work.propose', { companyId })

@@ -8,6 +8,7 @@ import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
 import { tradesNear } from '../matching/fit'
 import { openWorks, patchesOf } from '../matching/open-works'
+import { sanctionOf } from '../moderation/sanctions'
 import { workAudience, workProposals, workProposalTexts, workRequests } from '../schema'
 import {
   openStates,
@@ -20,6 +21,7 @@ import {
 import { priceInWords } from './price-words'
 import { type CompanyWorkFilter, waitsForCompany } from './proposal-words'
 import { proposalUse } from './room'
+import { sanctionInWords } from './who-may'
 
 const { listPage } = settings.work
 
@@ -37,7 +39,7 @@ export interface CompanyWork {
   at: Date
   proposals: number
   chosen: boolean
-  proposal: { state: ProposalState; price: string | null; sentAt: Date | null } | null
+  proposal: { state: ProposalState; chosen: boolean; price: string | null; sentAt: Date | null } | null
   waits: string | null
 }
 
@@ -46,6 +48,8 @@ export interface CompanyWorksPage {
   next: string | null
   room: PlanUse
   mayPropose: boolean
+  /** Why nothing can be proposed for a while; null: nothing keeps it from it. */
+  out: string | null
 }
 
 interface Row extends Record<string, unknown> {
@@ -83,9 +87,10 @@ export async function companyWorks(
 ): Promise<CompanyWorksPage> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'work.read', { companyId })
-  const [{ rows, next }, room, { categories, municipalities }] = await Promise.all([
+  const [{ rows, next }, room, out, { categories, municipalities }] = await Promise.all([
     view === 'fitting' ? fitting(ctx, companyId, after) : proposed(ctx, companyId, view === 'won', after),
     proposalUse(ctx, companyId),
+    sanctionOf(ctx, { companyId }),
     placesAndCategories(ctx.now),
   ])
   return {
@@ -104,6 +109,7 @@ export async function companyWorks(
       chosen: r.chosen,
       proposal: r.proposal && {
         state: r.proposal.state,
+        chosen: r.awarded,
         price: r.text && priceInWords(r.text),
         sentAt: r.proposal.sentAt ? new Date(r.proposal.sentAt) : null,
       },
@@ -119,6 +125,7 @@ export async function companyWorks(
     next,
     room,
     mayPropose: may(ctx.actor, 'work.propose', { companyId }),
+    out: out && sanctionInWords(out),
   }
 }
 

@@ -38,7 +38,7 @@ test('plans change nothing of the order of proposals, and a planted advantage is
   const seen = await under(0)
   expect(seen[0]).toEqual({
     id: all[2]?.id,
-    reason: 'serve Braga, responde em 3 h, 12 de 14 trabalhos a tempo',
+    reason: 'serve Braga, responde em 3\u00a0h, 12 de 14 trabalhos a tempo',
   })
   expect(await under(1)).toEqual(seen)
   expect(await under(2)).toEqual(seen)

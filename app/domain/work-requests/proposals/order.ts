@@ -1,7 +1,6 @@
-import { settings } from '../../settings/defaults'
+import { districtInWords } from '../../places/place-words'
 import type { Serves } from '../matching/fit'
-
-const { factsFrom } = settings.work
+import { onTimeInWords } from '../outcome/company-facts-words'
 
 /** What the order of proposals is made of. No plan is among it (product/jobs.md). */
 export interface Ranked {
@@ -30,8 +29,8 @@ export const inOrder = <R extends Ranked>(all: readonly R[]): R[] =>
 
 /** «3 h», «40 min», «2 dias». */
 export function answerInWords(minutes: number): string {
-  if (minutes < 60) return `${Math.max(1, minutes)} min`
-  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`
+  if (minutes < 60) return `${Math.max(1, minutes)}\u00a0min`
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)}\u00a0h`
   return `${Math.round(minutes / (24 * 60))} dias`
 }
 
@@ -41,12 +40,12 @@ export function reasonOf(r: Ranked, place: { municipality: string; district: str
     r.serves === 'municipality'
       ? `serve ${place.municipality}`
       : r.serves === 'district'
-        ? `serve o distrito: ${place.district}`
+        ? `serve ${districtInWords(place.district)}`
         : r.serves === 'near'
-          ? `está no mesmo distrito: ${place.district}`
+          ? `fica n${districtInWords(place.district)}`
           : null,
     r.answerMinutes === null ? null : `responde em ${answerInWords(r.answerMinutes)}`,
-    r.timeSaid >= factsFrom ? `${r.onTime} de ${r.timeSaid} trabalhos a tempo` : null,
+    onTimeInWords(r),
   ]
     .filter((part) => part !== null)
     .join(', ')

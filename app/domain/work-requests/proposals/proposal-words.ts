@@ -20,6 +20,13 @@ export const proposalWords: Record<
   expired: { word: 'Terminou', tone: 'neutral' },
 }
 
+/** The customer chose it, and its company has to answer: to both. */
+const chosenWord = { word: 'Escolhida', tone: 'blue' } as const
+
+/** A proposal's state as one side reads it; `chosen`: the request is given to it. */
+export const proposalWord = (state: ProposalState, chosen: boolean, words = proposalWords) =>
+  chosen && state === 'shortlisted' ? chosenWord : words[state]
+
 /** The same to the customer. */
 export const customerProposalWords: typeof proposalWords = {
   draft: { word: 'Por enviar', tone: 'neutral' },

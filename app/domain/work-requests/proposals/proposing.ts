@@ -15,12 +15,12 @@ import { isOpen } from '../states'
 import { lockWork, noWork, type WorkRequest } from '../work-request'
 import { keepAnswerTime } from './answer-times'
 import { checkNoContacts } from './contact-check'
-import { proposeFacts } from './facts'
 import { addFiles, sendFiles, withProposalFiles } from './files'
 import { tellCustomer } from './mails'
 import { asTyped, fromTyped, type ProposalInput, textOf } from './proposal-forms'
 import { monthOf, takeTurn } from './room'
 import { keepsFromSendingOnly, obstacleOf, whyNotPropose } from './who-may'
+import { proposeFacts } from './who-may-reading'
 
 const { proposalsAtMost } = settings.work
 

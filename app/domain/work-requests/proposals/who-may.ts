@@ -68,6 +68,12 @@ export function obstacleOf(f: ProposeFacts): Obstacle | null {
   return f.declared ? null : 'declared'
 }
 
+/** Until when it is out, and why: the decision went by mail, with the way to contest it (moderation/mails.ts). */
+export function sanctionInWords({ until, reason }: NonNullable<ProposeFacts['sanction']>): string {
+  const end = until ? ` até ${longDate(until)}` : ''
+  return `A empresa não pode fazer propostas${end}. Motivo: ${reason} Se não concorda, responda ao e-mail da decisão: decide outra pessoa.`
+}
+
 /** Those that only keep from sending: a draft may be written meanwhile. */
 export const keepsFromSendingOnly = (obstacle: Obstacle): boolean =>
   obstacle === 'declared' || obstacle === 'room'
@@ -75,10 +81,7 @@ export const keepsFromSendingOnly = (obstacle: Obstacle): boolean =>
 /** Why a company may not propose, as it reads it; null: it may. */
 export function whyNotPropose(f: ProposeFacts): string | null {
   const obstacle = obstacleOf(f)
-  if (obstacle === 'sanction' && f.sanction) {
-    const until = f.sanction.until ? ` até ${longDate(f.sanction.until)}` : ''
-    return `A empresa não pode fazer propostas${until}. Motivo: ${f.sanction.reason}`
-  }
+  if (obstacle === 'sanction' && f.sanction) return sanctionInWords(f.sanction)
   if (obstacle === 'room')
     return `Este mês já usou ${f.room.used} de ${f.room.limit} propostas. No dia 1 a conta recomeça.`
   return obstacle && obstacles[obstacle]

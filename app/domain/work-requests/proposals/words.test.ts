@@ -65,7 +65,7 @@ test('who serves the place itself comes first, then who answers fast, then who c
 test('the reason says facts from five on only', () => {
   const place = { municipality: 'Braga', district: 'Braga' }
   expect(reasonOf(ranked('a', { answerMinutes: 180, timeSaid: 14, onTime: 12 }), place)).toBe(
-    'serve Braga, responde em 3 h, 12 de 14 trabalhos a tempo',
+    'serve Braga, responde em 3\u00a0h, 12 de 14 trabalhos a tempo',
   )
   expect(reasonOf(ranked('a', { timeSaid: 4, onTime: 4 }), place)).toBe('serve Braga')
 })

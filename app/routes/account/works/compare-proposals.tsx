@@ -9,8 +9,10 @@ import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { type Column, Table } from '~/ui/table'
 import { page, unlisted } from '~/web/route'
+import { afterVisit } from '../../company/works/proposal-view'
 import type { Route } from './+types/compare-proposals'
 import { stateOf } from './proposal-cards'
+import { worksTrail } from './trail'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const { work, proposals } = await myComparison(ctx, params.id)
@@ -43,7 +45,11 @@ export default function CompareProposals({
         </>
       ),
     },
-    { key: 'gross', header: 'Com IVA', cell: (p) => p.withVat ?? p.price },
+    {
+      key: 'gross',
+      header: 'Com IVA',
+      cell: (p) => p.withVat ?? (p.text.price === null ? afterVisit : p.price),
+    },
     { key: 'net', header: 'Sem IVA', cell: (p) => p.withoutVat ?? none },
     { key: 'in', header: 'Inclui', cell: (p) => p.text.included || none },
     { key: 'out', header: 'Não inclui', cell: (p) => p.text.excluded || none },
@@ -57,16 +63,7 @@ export default function CompareProposals({
     },
   ]
   return (
-    <Page
-      title="Comparar propostas"
-      width="full"
-      lead={title}
-      crumbs={[
-        { to: paths.myWorks(), label: 'Os meus trabalhos' },
-        { to: paths.myWork(id), label: title },
-        { to: paths.compareProposals(id), label: 'Comparar' },
-      ]}
-    >
+    <Page title="Comparar propostas" width="full" lead={title} crumbs={worksTrail({ id, title })}>
       <Table
         caption="Propostas lado a lado"
         columns={columns}

@@ -9,7 +9,7 @@ import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
-import { longDate } from '~/ui/format'
+import { dateTime, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
@@ -20,6 +20,7 @@ import { Conversation } from '../../works/conversation'
 import type { Route } from './+types/my-proposal'
 import { decisionPanels, proposalAtHand } from './my-proposal-panels'
 import { stateOf } from './proposal-cards'
+import { worksTrail } from './trail'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
   const before = placeOf(new URL(request.url).searchParams.get('antes'))
@@ -46,11 +47,7 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={proposal.company.name}
-      crumbs={[
-        { to: paths.myWorks(), label: 'Os meus trabalhos' },
-        { to: paths.myWork(work.id), label: work.title },
-        { to: here, label: proposal.company.name },
-      ]}
+      crumbs={worksTrail(work)}
       lead={
         <>
           <Badge tone={tone}>{word}</Badge> {proposal.reason}
@@ -118,15 +115,7 @@ function Standing({ of: { work, proposal, reason } }: { of: MyProposal }) {
   if (work.state === 'awarded' && work.chosen)
     return (
       <Notice title="Escolheu esta empresa">
-        <p>
-          Tem{' '}
-          {work.acceptBy && (
-            <>
-              até <Time at={work.acceptBy} />{' '}
-            </>
-          )}
-          para aceitar.
-        </p>
+        <p>A empresa tem{work.acceptBy && <> até {dateTime(work.acceptBy)}</>} para aceitar.</p>
       </Notice>
     )
   if (work.chosen)

@@ -33,6 +33,7 @@ export const myWorkPanels: Panels<MyWorkStep, WorkAtHand> = {
   renovar: {
     verb: 'renew',
     press: true,
+    button: 'quiet',
     label: `Prolongar ${amount(settings.work.openDays, 'dia')}`,
     title: 'Prolongar o pedido',
     submit: 'Prolongar',

@@ -1,29 +1,26 @@
 import { Outlet, useOutlet } from 'react-router'
-import { answersInWords } from '~/domain/work-requests/asking/questions'
 import {
-  budgetInWords,
   closedWords,
   contractWords,
   customerWords,
   toldInWords,
-  whenInWords,
 } from '~/domain/work-requests/asking/work-words'
 import { type MyWork, myWork } from '~/domain/work-requests/award/my-work'
-import { isOpen } from '~/domain/work-requests/states'
+import { isOpen, stands } from '~/domain/work-requests/states'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { Facts } from '~/ui/facts'
 import { Page, Section } from '~/ui/page'
-import { PhotoList } from '~/ui/photo-list'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
 import { DealFacts } from '../../works/deal-facts'
+import { WorkView } from '../../works/work-view'
 import type { Route } from './+types/my-work'
 import { atHand, myWorkPanels } from './my-work-panels'
 import { ProposalCards } from './proposal-cards'
+import { worksTrail } from './trail'
 import { Waiting } from './waiting'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -39,14 +36,10 @@ export default function MyWorkPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={work.title}
-      crumbs={[
-        { to: paths.account(), label: 'A minha conta' },
-        { to: paths.myWorks(), label: 'Os meus trabalhos' },
-        { to: paths.myWork(work.id), label: work.title },
-      ]}
+      crumbs={worksTrail()}
       lead={
         <>
-          <Badge tone={words.tone}>{words.label}</Badge> {words.next}
+          <Badge tone={words.tone}>{words.label}</Badge> {!work.doneBySide && words.next}
         </>
       }
     >
@@ -76,7 +69,7 @@ export default function MyWorkPage({ loaderData }: Route.ComponentProps) {
           id="propostas"
           lead={isOpen(work.state) ? toldInWords(work.told) : undefined}
           actions={
-            proposals.length > 1 && (
+            proposals.filter(({ state }) => stands(state)).length > 1 && (
               <ButtonLink size="small" to={paths.compareProposals(work.id)}>
                 Comparar lado a lado
               </ButtonLink>
@@ -103,36 +96,15 @@ export default function MyWorkPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The request in full. */
-function Asked({ of: { work, photos } }: { of: MyWork }) {
-  const { trade, place, districtName } = work
-  return (
-    <Section title="O que pediu">
-      <Facts
-        rows
-        facts={[
-          { label: 'Área', value: trade.name },
-          { label: 'Concelho', value: place === districtName ? place : `${place} (${districtName})` },
-          { label: 'Quando', value: whenInWords(work.whenKind, work.whenFrom, work.whenTo) },
-          { label: 'Orçamento', value: budgetInWords(work.budgetBand) },
-          ...answersInWords({ id: trade.id, parent: trade.parent }, work.answers).map(
-            ({ question, answer }) => ({
-              label: question,
-              value: answer,
-            }),
-          ),
-          ...(work.addressed ? [{ label: 'Quem o vê', value: 'Só as empresas que escolheu' }] : []),
-        ]}
-      />
-      {work.body && <p className="text">{work.body}</p>}
-      {photos.length > 0 && (
-        <PhotoList
-          linked
-          photos={photos.map(({ id, alt }) => ({ id, alt, src: paths.workPhoto(work.id, id) }))}
-        />
-      )}
-    </Section>
-  )
-}
+const Asked = ({ of: { work, photos } }: { of: MyWork }) => (
+  <Section title="O que pediu">
+    <WorkView
+      work={{ ...work, district: work.districtName }}
+      photos={photos.map(({ id, alt }) => ({ id, alt, src: paths.workPhoto(work.id, id) }))}
+      more={work.addressed ? [{ label: 'Quem o vê', value: 'Só as empresas que escolheu' }] : []}
+    />
+  </Section>
+)
 
 /** What the row itself says of its history, the newest first. */
 function events({ work }: MyWork) {
@@ -153,7 +125,9 @@ function events({ work }: MyWork) {
     [work.state === 'refused' ? work.decidedAt : null, 'Não foi publicado'],
     [work.appealedAt, 'Recorreu da decisão'],
   ]
+  // Of the same moment, what is written later above came later.
   return all
     .flatMap(([at, title]) => (at ? [{ at, title }] : []))
+    .reverse()
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }

@@ -1,5 +1,5 @@
 import type { Compared } from '~/domain/work-requests/proposals/compared'
-import { customerProposalWords } from '~/domain/work-requests/proposals/proposal-words'
+import { customerProposalWords, proposalWord } from '~/domain/work-requests/proposals/proposal-words'
 import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { count } from '~/ui/format'
@@ -11,8 +11,7 @@ export function stateOf(
   { state }: Pick<Compared, 'state'>,
   chosen = false,
 ): { word: string; tone: BadgeTone } {
-  if (chosen && state === 'shortlisted') return { word: 'Escolhida', tone: 'blue' }
-  return customerProposalWords[state]
+  return proposalWord(state, chosen, customerProposalWords)
 }
 
 /** The proposals of a request in the customer's order, each with why it stands there. */

@@ -21,6 +21,7 @@ import { cookie, readCookie } from '~/web/cookies'
 import { page, submit, unlisted } from '~/web/route'
 import { ReviewFields } from '../../visitor/reviews/review-fields'
 import type { Route } from './+types/review-work'
+import { worksTrail } from './trail'
 
 const draftKey = (request: Request) => readCookie(request.headers.get('cookie'), 'draft')
 const draftSeconds = settings.review.draftDays * 86_400
@@ -76,10 +77,7 @@ export default function ReviewWork({ loaderData: { work, form }, actionData }: R
         work.review ? 'A avaliação deste trabalho' : `Como correu com ${work.company?.name ?? 'a empresa'}?`
       }
       lead={`Sobre «${work.title}».`}
-      crumbs={[
-        { to: paths.myWorks(), label: 'Trabalhos' },
-        { to: paths.myWork(work.id), label: work.title },
-      ]}
+      crumbs={worksTrail(work)}
     >
       {work.review && <Reviewed review={work.review} />}
       {!work.review && !form && (

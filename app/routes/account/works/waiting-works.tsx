@@ -1,12 +1,11 @@
 import type { WaitingWork } from '~/domain/overview/waiting-works'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { count } from '~/ui/format'
+import { count, longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
-import { Time } from '~/ui/time'
 
 /** On the first page of an account: works in which something is to be done. */
-export const WaitingWorks = ({ works, now }: { works: WaitingWork[]; now: Date }) =>
+export const WaitingWorks = ({ works }: { works: WaitingWork[] }) =>
   works.map((work) => (
     <Notice
       key={work.id}
@@ -15,11 +14,7 @@ export const WaitingWorks = ({ works, now }: { works: WaitingWork[]; now: Date }
     >
       <p>
         «{work.title}».{' '}
-        {work.confirmBy && (
-          <>
-            Se não responder, fica concluído <Time at={work.confirmBy} now={now} />.
-          </>
-        )}
+        {work.confirmBy && <>Se não responder, fica concluído a {longDate(work.confirmBy)}.</>}
       </p>
     </Notice>
   ))

@@ -3,6 +3,7 @@ import { isOpen } from '~/domain/work-requests/states'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Due } from '~/ui/due'
+import { dateTime, longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Time } from '~/ui/time'
 
@@ -21,22 +22,22 @@ export function Waiting({ of: { work, proposals, now } }: { of: MyWork }) {
   if (state === 'awarded')
     return (
       <Notice title={`Falta ${chosen} aceitar`}>
-        <p>Tem {acceptBy && <Time at={acceptBy} now={now} />}; depois disso pode escolher outra.</p>
+        <p>Tem{acceptBy && <> até {dateTime(acceptBy)}</>}; depois disso pode escolher outra.</p>
       </Notice>
     )
   if (state === 'in_progress' && doneBySide === 'company')
     return (
       <Notice tone="warn" title={`${chosen} diz que está feito`}>
         <p>
-          Confirme, ou diga que não está de acordo. Se não responder, fica concluído{' '}
-          {completeBy && <Time at={completeBy} now={now} />}, sem a sua palavra.
+          Confirme, ou diga que não está de acordo. Se não responder, fica concluído
+          {completeBy && ` a ${longDate(completeBy)}`}, sem a sua palavra.
         </p>
       </Notice>
     )
   if (state === 'in_progress' && doneBySide === 'customer')
     return (
       <Notice title={`Falta ${chosen} confirmar`}>
-        <p>Fica concluído {completeBy && <Time at={completeBy} now={now} />}, mesmo sem resposta.</p>
+        <p>Fica concluído{completeBy && ` a ${longDate(completeBy)}`}, mesmo sem resposta.</p>
       </Notice>
     )
   if (state === 'refused' || state === 'cancelled')

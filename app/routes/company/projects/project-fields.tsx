@@ -1,6 +1,7 @@
 import { valueBands } from '~/domain/projects/project-words'
 import { settings } from '~/domain/settings/defaults'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/fields'
+import '~/ui/field-row.css'
 
 const { bodyMin, bodyMax, titleMax } = settings.project
 

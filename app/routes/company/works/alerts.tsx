@@ -30,10 +30,7 @@ export default function WorkAlerts({ loaderData, actionData }: Route.ComponentPr
       title="Alertas de trabalhos"
       width="reading"
       lead="Sem alertas, donos e gestores sabem por e-mail, logo que apareça, dos trabalhos de que avisamos a empresa. Com alertas valem só eles, e só para si."
-      crumbs={[
-        { to: paths.companyWorks(), label: 'Trabalhos' },
-        { to: paths.companyWorkAlerts(), label: 'Alertas' },
-      ]}
+      crumbs={[{ to: paths.companyWorks(), label: 'Trabalhos' }]}
     >
       {rows.length > 0 && (
         <Section title="Os seus alertas">

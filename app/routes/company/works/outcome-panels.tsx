@@ -4,9 +4,9 @@ import type { Panels } from '~/ui/action-panel'
 import { ActionButtons } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'
+import { longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
-import { Time } from '~/ui/time'
 import { DealFacts } from '../../works/deal-facts'
 import type { DealAtHand } from '../../works/deal-fields'
 import { dealPanels } from '../../works/deal-panels'
@@ -67,17 +67,23 @@ export function CompanyDeal({
   mayShow: boolean
   projectId: string | null
 }) {
-  const { id, state, doneBySide, completeBy, now } = deal
+  const { id, state, doneBySide, completeBy } = deal
   return (
     <Section title="Como corre o trabalho" id="resultado">
       {state === 'in_progress' && doneBySide === 'customer' && (
         <Notice title="O cliente diz que está feito">
-          <p>Confirme, ou diga que não está de acordo, {completeBy && <Time at={completeBy} now={now} />}.</p>
+          <p>
+            Confirme, ou diga que não está de acordo. Sem resposta, fica concluído
+            {completeBy && ` a ${longDate(completeBy)}`}.
+          </p>
         </Notice>
       )}
       {state === 'in_progress' && doneBySide === 'company' && (
         <Notice title="Disse que está feito">
-          <p>Falta o cliente confirmar. Fica concluído {completeBy && <Time at={completeBy} now={now} />}.</p>
+          <p>
+            Falta o cliente confirmar. Sem resposta, fica concluído
+            {completeBy && ` a ${longDate(completeBy)}`}.
+          </p>
         </Notice>
       )}
       {state === 'disputed' && <Notice title="Há um desacordo: a nossa equipa está a ouvir os dois lados" />}

@@ -6,6 +6,7 @@ import { filesRule } from '~/domain/work-requests/proposals/proposal-words'
 import { priceKinds } from '~/domain/work-requests/states'
 import { RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
+import '~/ui/field-row.css'
 
 const { proposalMax, partMax, validDays, filesAtMost } = settings.work
 
@@ -33,6 +34,7 @@ export function ProposalFields({ values, room }: { values: Record<string, string
         <TextField
           name="price"
           label="Valor"
+          sometimes
           help="Num intervalo, o mais baixo. À hora, o de uma hora. Depois de ver o local, deixe vazio."
           unit="€"
           width="short"
@@ -43,6 +45,7 @@ export function ProposalFields({ values, room }: { values: Record<string, string
         <TextField
           name="priceTo"
           label="Valor mais alto"
+          sometimes
           help="Só num intervalo."
           unit="€"
           width="short"

@@ -11,6 +11,9 @@ export interface ShownText extends Price {
   validUntil: Date | null
 }
 
+/** Where «Preço» stands beside it already. */
+export const afterVisit = 'Depois de ver o local'
+
 /** Beside a price that has it already. */
 const vatOf = ({ vatRate }: Price) => (vatRate === 0 ? 'isento de IVA' : `IVA a ${vatRate} %`)
 
@@ -29,7 +32,7 @@ export function ProposalText({
           { label: 'Preço com IVA', value: withVat, source: vatOf(text) },
           { label: 'Preço sem IVA', value: withoutVat },
         ]
-      : [{ label: 'Preço', value: priceInWords(text) }]
+      : [{ label: 'Preço', value: text.price === null ? afterVisit : priceInWords(text) }]
   return (
     <>
       <Facts

@@ -48,7 +48,6 @@ export default function ProposeReview({ loaderData, actionData }: Route.Componen
         { to: paths.companyWorks(), label: 'Trabalhos' },
         { to: paths.companyWork(work.id), label: work.title },
         { to: paths.propose(work.id), label: 'Proposta' },
-        { to: paths.proposeReview(work.id), label: 'Rever' },
       ]}
     >
       <ProgressSteps current={1} steps={[{ label: 'Escrever' }, { label: 'Rever e enviar' }]} />

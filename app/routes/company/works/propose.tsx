@@ -11,9 +11,9 @@ import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { done, page, submit, unlisted } from '~/web/route'
+import { WorkView } from '../../works/work-view'
 import type { Route } from './+types/propose'
 import { ProposalFields } from './proposal-fields'
-import { WorkFacts } from './work-facts'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const found = await companyWork(ctx, params.id)
@@ -53,7 +53,6 @@ export default function Propose({ loaderData, actionData }: Route.ComponentProps
       crumbs={[
         { to: paths.companyWorks(), label: 'Trabalhos' },
         { to: paths.companyWork(work.id), label: work.title },
-        { to: paths.propose(work.id), label: 'Proposta' },
       ]}
     >
       <ProgressSteps current={0} steps={[{ label: 'Escrever' }, { label: 'Rever e enviar' }]} />
@@ -76,7 +75,10 @@ export default function Propose({ loaderData, actionData }: Route.ComponentProps
         <>
           <details>
             <summary>O que o cliente pede</summary>
-            <WorkFacts work={work} photos={photos} />
+            <WorkView
+              work={work}
+              photos={photos.map(({ id, alt }) => ({ id, alt, src: paths.companyWorkPhoto(work.id, id) }))}
+            />
           </details>
           {waiting.length > 0 && (
             <Section title="Ficheiros já juntos">

@@ -32,10 +32,7 @@ export default function Trader({ loaderData, actionData }: Route.ComponentProps)
       title="Declaração da empresa"
       width="reading"
       lead="Quem pede um trabalho tem direito a saber com quem contrata. O que está nesta página aparece ao lado de cada proposta."
-      crumbs={[
-        { to: paths.companyWorks(), label: 'Trabalhos' },
-        { to: paths.companyTrader(), label: 'Declaração' },
-      ]}
+      crumbs={[{ to: paths.companyWorks(), label: 'Trabalhos' }]}
     >
       {declaredAt && (
         <Notice tone="ok" title="Declaração feita">

@@ -1,24 +1,24 @@
 import { companyWords } from '~/domain/work-requests/asking/work-words'
 import { placeOf } from '~/domain/work-requests/conversation/conversation'
 import { type CompanyWorkPage, companyWork } from '~/domain/work-requests/proposals/company-work'
-import { contractWords, proposalWords, usedInWords } from '~/domain/work-requests/proposals/proposal-words'
+import { contractWords, proposalWord, usedInWords } from '~/domain/work-requests/proposals/proposal-words'
 import { isOpen } from '~/domain/work-requests/states'
 import { paths } from '~/paths'
 import { Badge, WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
-import { count } from '~/ui/format'
+import { count, dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
 import { Conversation } from '../../works/conversation'
+import { WorkView } from '../../works/work-view'
 import type { Route } from './+types/work'
 import { CompanyDeal } from './outcome-panels'
 import { ProposalText } from './proposal-view'
-import { WorkFacts } from './work-facts'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
   const before = placeOf(new URL(request.url).searchParams.get('antes'))
@@ -33,14 +33,11 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
     <Page
       title={work.title}
       width="wide"
-      crumbs={[
-        { to: paths.companyWorks(), label: 'Trabalhos' },
-        { to: paths.companyWork(work.id), label: work.title },
-      ]}
+      crumbs={[{ to: paths.companyWorks(), label: 'Trabalhos' }]}
       lead={
         <>
           {work.addressed && <Badge tone="blue">Pedido a si</Badge>} <Badge>{companyWords[work.state]}</Badge>{' '}
-          {proposal && <WordBadge of={proposalWords[proposal.state]} />}
+          {proposal && <WordBadge of={proposalWord(proposal.state, proposal.awarded)} />}
         </>
       }
       actions={<Next of={loaderData} />}
@@ -48,7 +45,10 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
       <Standing of={loaderData} />
       {deal && <CompanyDeal deal={deal} mayShow={loaderData.mayShow} projectId={loaderData.projectId} />}
       <Section title="O que o cliente pede">
-        <WorkFacts work={work} photos={photos} />
+        <WorkView
+          work={work}
+          photos={photos.map(({ id, alt }) => ({ id, alt, src: paths.companyWorkPhoto(work.id, id) }))}
+        />
         {isOpen(work.state) && (
           <p className="soft">
             {count(work.proposals, 'proposta recebida', 'propostas recebidas')}
@@ -119,7 +119,11 @@ function Next({ of: { work, proposal, mayDraft, mayRewrite, obstacle, dismissed 
       </ButtonLink>
       {obstacle === 'declared' && <ButtonLink to={paths.companyTrader()}>Fazer a declaração</ButtonLink>}
       {!dismissed && proposal?.state !== 'draft' && (
-        <PostButton action={paths.companyWorkStep(work.id, 'dispensar')} label="Nada para nós" kind="quiet" />
+        <PostButton
+          action={paths.companyWorkStep(work.id, 'dispensar')}
+          label="Não nos interessa"
+          kind="quiet"
+        />
       )}
     </>
   )
@@ -137,13 +141,8 @@ function Standing({ of: { work, proposal, why, obstacle, room } }: { of: Shown }
       return (
         <Notice title="O cliente escolheu a sua proposta">
           <p>
-            Responda{' '}
-            {work.acceptBy && (
-              <>
-                até <Time at={work.acceptBy} />
-              </>
-            )}
-            ; depois disso o cliente pode escolher outra.
+            Responda{work.acceptBy && <> até {dateTime(work.acceptBy)}</>}; depois disso o cliente pode
+            escolher outra.
           </p>
         </Notice>
       )

@@ -1,6 +1,6 @@
 import { budgetInWords, companyWords, whenInWords } from '~/domain/work-requests/asking/work-words'
 import { type CompanyWork, companyWorks } from '~/domain/work-requests/proposals/company-works'
-import { companyWorkList, proposalWords, usedInWords } from '~/domain/work-requests/proposals/proposal-words'
+import { companyWorkList, proposalWord, usedInWords } from '~/domain/work-requests/proposals/proposal-words'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { PlanUseNotice } from '~/routes/plan-use'
@@ -9,10 +9,12 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/works'
+import '~/ui/plain-rows.css'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   works: await listing(ctx, request, companyWorkList, (filter, after) => companyWorks(ctx, filter, after)),
@@ -52,6 +54,7 @@ export default function CompanyWorks({ loaderData: { works, now } }: Route.Compo
         )
       }
     >
+      {works.out && <Notice tone="warn" title={works.out} />}
       <PlanUseNotice use={room} />
       <List
         list={companyWorkList}
@@ -66,48 +69,55 @@ export default function CompanyWorks({ loaderData: { works, now } }: Route.Compo
             <p>{text}</p>
           </EmptyState>
         }
-        columns={[
-          {
-            key: 'title',
-            header: 'Trabalho',
-            main: true,
-            cell: (w) => <A to={paths.companyWork(w.id)}>{w.title}</A>,
-          },
-          { key: 'where', header: 'Área e concelho', cell: (w) => `${w.trade}, ${w.place}` },
-          { key: 'when', header: 'Quando e por quanto', cell: (w) => <When work={w} /> },
-          { key: 'state', header: 'Estado', cell: (w) => <States work={w} /> },
-          {
-            key: 'at',
-            header: filter.view === 'fitting' ? 'Publicado' : 'Proposta',
-            cell: (w) => <Time at={w.at} now={now} />,
-          },
-        ]}
+        cards={(rows) => <Rows rows={rows} now={now} />}
       />
     </Page>
   )
 }
 
-const When = ({ work: w }: { work: CompanyWork }) => (
-  <>
-    {whenInWords(w.whenKind, w.whenFrom, w.whenTo)}
-    {w.budgetBand !== null && `, ${budgetInWords(w.budgetBand)}`}
-  </>
+const Rows = ({ rows, now }: { rows: CompanyWork[]; now: Date }) => (
+  <ul className="plain-rows">
+    {rows.map((w) => (
+      <li key={w.id}>
+        <span>
+          <A to={paths.companyWork(w.id)}>{w.title}</A> <States work={w} />
+          <br />
+          <span className="soft">
+            {aboutOf(w)}, <Time at={w.at} now={now} />
+          </span>
+          {(w.waits ?? w.proposal?.price) && (
+            <>
+              <br />
+              {w.waits ? <strong>{w.waits}</strong> : w.proposal?.price}
+            </>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
 )
 
-function States({ work: w }: { work: CompanyWork }) {
-  return (
-    <>
-      {w.chosen && <Badge tone="blue">Pedido a si</Badge>}{' '}
-      {w.proposal ? (
-        <WordBadge of={proposalWords[w.proposal.state]} />
-      ) : (
-        <Badge>{companyWords[w.state]}</Badge>
-      )}{' '}
-      {w.waits ? (
-        <strong>{w.waits}</strong>
-      ) : (
-        <span className="soft">{w.proposal?.price ?? count(w.proposals, 'proposta', 'propostas')}</span>
-      )}
-    </>
-  )
-}
+/** «Canalização, Braga, sem pressa, até 1 000 €, 2 propostas». */
+const aboutOf = (w: CompanyWork) =>
+  [
+    w.trade,
+    w.place,
+    ...[
+      whenInWords(w.whenKind, w.whenFrom, w.whenTo),
+      w.budgetBand === null ? '' : budgetInWords(w.budgetBand),
+    ]
+      .filter(Boolean)
+      .map((words) => words.charAt(0).toLowerCase() + words.slice(1)),
+    ...(w.proposal ? [] : [count(w.proposals, 'proposta', 'propostas')]),
+  ].join(', ')
+
+const States = ({ work: w }: { work: CompanyWork }) => (
+  <>
+    {w.chosen && <Badge tone="blue">Pedido a si</Badge>}{' '}
+    {w.proposal ? (
+      <WordBadge of={proposalWord(w.proposal.state, w.proposal.chosen)} />
+    ) : (
+      <Badge>{companyWords[w.state]}</Badge>
+    )}
+  </>
+)

@@ -5,6 +5,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { ProposalText } from '../../company/works/proposal-view'
 import type { Route } from './+types/conversation'
 
 /** What both sides wrote to each other, for who decides about a complaint or a dispute. */
@@ -24,6 +25,11 @@ export default function Conversation({ loaderData: { conversation: c, now }, par
       ]}
     >
       <Notice title="Que leu esta conversa ficou no registo de auditoria" />
+      {c.offer && (
+        <Panel title="A proposta">
+          <ProposalText text={c.offer} />
+        </Panel>
+      )}
       <Panel title="Mensagens">
         <Timeline
           label="Mensagens"

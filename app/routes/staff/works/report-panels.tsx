@@ -40,6 +40,7 @@ export const reportPanels: Panels<WorkReportStep, ReportDetail> = {
         <TextArea
           name="reason"
           label="Motivo, para quem recebe a medida"
+          sometimes
           help="Só se escolheu uma medida. Segue por e-mail, com a maneira de reclamar."
           maxLength={reasonMax}
           rows={4}

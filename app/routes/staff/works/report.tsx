@@ -35,7 +35,10 @@ export default function Report({ loaderData: { report: r, now } }: Route.Compone
     <Page
       title={label}
       width="full"
-      crumbs={[{ to: paths.workReports(), label: 'Queixas' }]}
+      crumbs={[
+        { to: paths.staffWorks(), label: 'Trabalhos' },
+        { to: paths.workReports(), label: 'Queixas' },
+      ]}
       lead={
         <p>
           <WordBadge of={reportStateWords[r.state]} />

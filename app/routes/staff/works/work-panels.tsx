@@ -64,8 +64,8 @@ export const workPanels: Panels<StaffWorkStep, StaffWorkDetail> = {
     verb: 'refuse',
     label: ({ state }) => (state === 'in_moderation' ? 'Não publicar' : 'Fechar'),
     button: ({ state }) => (state === 'in_moderation' ? 'secondary' : 'danger'),
-    title: 'Recusar o pedido',
-    submit: 'Recusar',
+    title: 'Não publicar o pedido',
+    submit: ({ state }) => (state === 'in_moderation' ? 'Não publicar' : 'Fechar'),
     submitKind: 'danger',
     lead: ({ state }) =>
       state === 'in_moderation'

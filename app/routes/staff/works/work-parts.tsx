@@ -1,10 +1,11 @@
+import { euros } from '~/domain/shared/money'
 import { sideWords } from '~/domain/work-requests/moderation/moderation-words'
 import type { StaffWorkDetail } from '~/domain/work-requests/moderation/staff-reading'
-import { proposalWords } from '~/domain/work-requests/proposals/proposal-words'
+import { proposalWord } from '~/domain/work-requests/proposals/proposal-words'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
-import { longDate, money } from '~/ui/format'
+import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
@@ -35,7 +36,7 @@ export function Proposals({ work, now }: { work: StaffWorkDetail; now: Date }) {
             header: 'Estado',
             cell: (r) => (
               <>
-                <WordBadge of={proposalWords[r.state]} /> {r.id === work.awardedId && 'escolhida'}
+                <WordBadge of={proposalWord(r.state, r.id === work.awardedId)} />
               </>
             ),
           },
@@ -45,7 +46,9 @@ export function Proposals({ work, now }: { work: StaffWorkDetail; now: Date }) {
             header: 'Mensagens',
             cell: (r) =>
               work.readable && r.messages > 0 ? (
-                <A to={paths.staffWorkConversation(work.id, r.id)}>Ler as {r.messages}</A>
+                <A to={paths.staffWorkConversation(work.id, r.id)}>
+                  Ler {count(r.messages, 'mensagem', 'mensagens')}
+                </A>
               ) : (
                 r.messages
               ),
@@ -77,7 +80,7 @@ export function Outcome({ work }: { work: StaffWorkDetail }) {
             main: true,
             cell: (r) => `${sideWords[r.side]}, ${r.phase === 'agreed' ? 'combinado' : 'no fim'}`,
           },
-          { key: 'price', header: 'Preço', cell: (r) => (r.price === null ? 'não disse' : money(r.price)) },
+          { key: 'price', header: 'Preço', cell: (r) => (r.price === null ? 'não disse' : euros(r.price)) },
           { key: 'day', header: 'Dia', cell: (r) => (r.day ? longDate(`${r.day}T12:00:00Z`) : 'não disse') },
           { key: 'why', header: 'Porquê', cell: (r) => r.why },
         ]}

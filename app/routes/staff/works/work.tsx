@@ -78,7 +78,7 @@ export default function Work({ loaderData: { work: w, now } }: Route.ComponentPr
             ...w.answers.map(({ question, answer }) => ({ label: question, value: answer })),
             { label: 'Categoria', value: w.category },
             { label: 'Concelho', value: w.place },
-            { label: 'Quando', value: whenInWords(w.whenKind, w.whenFrom, w.whenTo) },
+            { label: 'Para quando', value: whenInWords(w.whenKind, w.whenFrom, w.whenTo) },
             { label: 'Orçamento', value: budgetInWords(w.budgetBand) },
             { label: 'Pedido', value: dateTime(w.createdAt) },
             {
@@ -92,7 +92,9 @@ export default function Work({ loaderData: { work: w, now } }: Route.ComponentPr
             ...(w.customerId
               ? [{ label: 'Cliente', value: <A to={paths.user(w.customerId)}>Ver a conta</A> }]
               : []),
-            ...(w.rule ? [{ label: 'Recusado', value: `${ruleInSentence(w.rule)}. ${w.reason ?? ''}` }] : []),
+            ...(w.rule
+              ? [{ label: 'Não publicado', value: `${ruleInSentence(w.rule)}. ${w.reason ?? ''}` }]
+              : []),
           ]}
         />
       </Panel>

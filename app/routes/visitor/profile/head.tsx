@@ -70,7 +70,10 @@ export function Actions({ profile, certified, origin }: HeadProps) {
         <ButtonLink to="#contactos">Contactos</ButtonLink>
       )}
       {profile.listing === 'approved' && profile.claimed && !profile.preview && (
-        <ButtonLink to={paths.askWork({ empresas: profile.slug })} rel="nofollow">
+        <ButtonLink
+          to={paths.askWork({ empresas: profile.slug, categoria: profile.category?.id ?? null })}
+          rel="nofollow"
+        >
           Pedir orçamento
         </ButtonLink>
       )}

@@ -81,6 +81,7 @@ export default function AskDetails({ loaderData: d, actionData }: Route.Componen
           type="date"
           width="short"
           label="Dia, ou primeiro dia"
+          sometimes
           help="Só se escolheu um dia certo ou um período."
           min={d.today}
           defaultValue={d.typed.from}
@@ -90,6 +91,7 @@ export default function AskDetails({ loaderData: d, actionData }: Route.Componen
           type="date"
           width="short"
           label="Último dia"
+          sometimes
           help="Só se escolheu um período."
           min={d.today}
           defaultValue={d.typed.to}

@@ -77,7 +77,7 @@ export default function AskPhotos({ loaderData: { photos }, actionData }: Route.
       )}
       {(room > 0 || actionData) && (
         <Section title={photos.length > 0 ? 'Juntar mais' : 'Juntar fotografias'}>
-          <PostForm key={photos.length} tried={actionData} encType="multipart/form-data" submit="Enviar">
+          <PostForm key={photos.length} tried={actionData} encType="multipart/form-data" submit="Juntar">
             <FileField
               name="photos"
               label="Fotografias"

@@ -29,10 +29,10 @@ import { ProgressSteps } from '~/ui/progress-steps'
 import { askedCookie, markingProof, proofIdFor } from '~/web/browser-marks'
 import { done, page, submit, unlisted } from '~/web/route'
 import { TermsWords } from '../../auth/parts/terms-words'
+import { WorkView } from '../../works/work-view'
 import type { Route } from './+types/ask-review'
 import { stepsOf } from './asking-steps'
 import { workInHand } from './draft-in-hand'
-import { WorkView } from './work-view'
 
 /** The request as it will stand, and the last step: whose it is. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { municipalityOptions, placesAndCategories } from '~/domain/places/places-and-categories'
 import { settings } from '~/domain/settings/defaults'
-import { askedCompanies } from '~/domain/work-requests/asking/customer'
+import { askedCompanies, whyNotAsk } from '~/domain/work-requests/asking/customer'
 import { workDraftOf } from '~/domain/work-requests/asking/draft-key'
 import { startDraft } from '~/domain/work-requests/asking/drafts'
 import { chosenSlugs } from '~/domain/work-requests/asking/ready'
@@ -26,16 +26,19 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const search = new URL(request.url).searchParams
   // Whoever comes from a category or a place asks all that fit, whatever was begun before.
   const given = search.get('empresas') ?? (search.has('categoria') || search.has('concelho') ? '' : null)
-  const [all, draft, named] = await Promise.all([
+  const { userId } = ctx.actor
+  const [all, draft, named, why] = await Promise.all([
     placesAndCategories(ctx.now),
     workDraftOf(ctx, workInHand(request)),
     given === null ? null : askedCompanies(ctx, chosenSlugs(given)),
+    userId && whyNotAsk(ctx, userId),
   ])
   const before = draft?.fields ?? {}
   const companies = named ?? (await askedCompanies(ctx, chosenSlugs(before.companies)))
   const category = search.get('categoria') ?? before.category ?? ''
   const municipality = search.get('concelho') ?? before.municipality ?? ''
   return {
+    why,
     companies,
     category: all.categories.has(category) ? category : undefined,
     municipality: all.municipalities.has(municipality) ? municipality : undefined,
@@ -69,9 +72,12 @@ export default function AskWork({ loaderData: d, actionData }: Route.ComponentPr
     <Page
       width="reading"
       title="Pedir um trabalho"
-      lead="Diga o que precisa. As empresas fazem propostas, e é você quem escolhe. Não paga nada à Aval."
+      lead="Diga o que precisa. As empresas fazem propostas e a escolha é sua. Não paga nada à Aval."
     >
       <ProgressSteps current={0} steps={askingSteps} label="Passos do pedido" />
+      {d.why && (
+        <Notice tone="warn" title={d.why} actions={<A to={paths.myWorks()}>Ver os meus trabalhos</A>} />
+      )}
       {d.begun && !actionData && (
         <Notice title="Continua de onde ficou">
           <p>Guardámos neste navegador o que escreveu. Ainda não foi enviado.</p>

@@ -16,8 +16,8 @@ import { Page, Panel, Section } from '~/ui/page'
 import { askedOf } from '~/web/browser-marks'
 import { done, page, seo, submit } from '~/web/route'
 import { TermsWords } from '../../auth/parts/terms-words'
+import { WorkView } from '../../works/work-view'
 import type { Route } from './+types/confirm-work'
-import { WorkView } from './work-view'
 
 /** Behind the link in the mail. Opening it sends nothing: mail scanners open links too. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -117,8 +117,8 @@ function Expired() {
         title={`Passaram mais de ${amount(settings.work.awaitingEmailHours, 'hora')}, ou há uma mais nova`}
       >
         <p>
-          O pedido não foi publicado. Se o escreveu neste navegador, está guardado durante{' '}
-          {amount(settings.work.draftDays, 'dia')}. Se o enviou mais de uma vez, só serve a última mensagem.
+          Se o enviou mais de uma vez, só serve a última mensagem. Se não o confirmou, não foi publicado; o
+          que escreveu neste navegador está guardado durante {amount(settings.work.draftDays, 'dia')}.
         </p>
       </Notice>
       <ButtonLink kind="primary" to={paths.askWork()}>
@@ -132,7 +132,10 @@ function Done({ id, state }: { id: string; state: WorkState }) {
   const words = customerWords[state]
   return (
     <Page width="reading" title="O pedido está confirmado" lead={`${words.label}. ${words.next}`}>
-      <p>Encontra-o, com as propostas que chegarem, em «Trabalhos»: entre com este e-mail.</p>
+      <p>
+        Encontra-o, com as propostas que chegarem, em «Trabalhos»: entre com este e-mail. Se ainda não
+        escolheu uma palavra-passe, peça na página de entrada uma ligação para entrar.
+      </p>
       <div className="form-actions">
         <ButtonLink kind="primary" to={paths.myWork(id)}>
           Ver o meu trabalho

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { settings } from '~/domain/settings/defaults'
-import { contractWords, proposalsInWords } from '~/domain/work-requests/asking/work-words'
+import { proposalsInWords } from '~/domain/work-requests/asking/work-words'
 import { workPage } from '~/domain/work-requests/reading/work-page'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -10,8 +10,8 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page, seo } from '~/web/route'
+import { WorkView } from '../../works/work-view'
 import type { Route } from './+types/work'
-import { WorkView } from './work-view'
 
 /** One request, for everybody; what is over is gone (410), with the way to its neighbours. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -78,8 +78,9 @@ export default function Work({ loaderData: { found, now } }: Route.ComponentProp
         </div>
       )}
       <p className="soft">
-        Só empresas aprovadas fazem propostas, no máximo {settings.work.proposalsAtMost}. O nome e os
-        contactos de quem pede ficam fechados até que os abra. {contractWords}
+        Só empresas aprovadas fazem propostas, no máximo {settings.work.proposalsAtMost}. Nome e contactos
+        ficam fechados até quem pede os abrir. O contrato é entre quem pede e a empresa que escolher: a Aval
+        não é parte dele.
       </p>
     </Page>
   )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { company, today, useWorld } from '../../../../tests/world'
 import { workFacts } from '../schema'
-import { factsOf } from './facts'
-import { answerInWords, factsInWords, type SaidFacts } from './facts-words'
+import { factsOf } from './company-facts'
+import { factsInWords, type SaidFacts } from './company-facts-words'
 
 useWorld()
 
@@ -29,15 +29,6 @@ test.each([
   ],
   [null, null],
 ])('%#', (of, words) => expect(factsInWords(of)).toBe(words))
-
-test('the time to answer, in words', () => {
-  expect([null, 20, 190, 60 * 24 * 4].map(answerInWords)).toEqual([
-    null,
-    'responde em menos de uma hora',
-    'responde em 3 h',
-    'responde em 4 dias',
-  ])
-})
 
 test('read for several companies at once', async () => {
   const [one, other] = [await company(), await company()]

@@ -9,6 +9,8 @@ export interface ShownWork {
   trade: Trade & { name: string }
   answers: Record<string, string>
   place: string
+  /** Said beside the municipality, where its name does not say it. */
+  district?: string
   whenKind: WhenKind
   whenFrom: string | null
   whenTo: string | null
@@ -25,10 +27,10 @@ export function WorkView({
   photos: { id: string; src: string; alt: string }[]
   more?: Fact[]
 }) {
-  const { trade, place, body } = work
+  const { trade, place, district = place, body } = work
   const facts: Fact[] = [
     { label: 'Categoria', value: trade.name },
-    { label: 'Concelho', value: place },
+    { label: 'Concelho', value: place === district ? place : `${place} (${district})` },
     { label: 'Para quando', value: whenInWords(work.whenKind, work.whenFrom, work.whenTo) },
     { label: 'Orçamento', value: budgetInWords(work.budgetBand) },
     ...answersInWords(trade, work.answers).map(({ question, answer }) => ({

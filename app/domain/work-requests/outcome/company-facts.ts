@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { settings } from '../../settings/defaults'
 import { workFacts } from '../schema'
-import type { SaidFacts } from './facts-words'
+import type { SaidFacts } from './company-facts-words'
 
 /** The facts of several companies, in one query; who has none is not in it. */
 export async function factsOf(db: Db, companyIds: readonly string[]): Promise<Map<string, SaidFacts>> {
@@ -14,8 +14,8 @@ export async function factsOf(db: Db, companyIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ companyId, ...facts }) => [companyId, facts]))
 }
 
-/** As it is read beside a row of `companies`, named `c`: null while too little is known to be said. */
-export const factsColumn = (alias: string): string => `
+/** As it is read beside a row that names a company (`c.id`): null while too little is known to be said. */
+export const factsColumn = (id: string): string => `
   (select json_build_object('concluded', wf.concluded, 'timeSaid', wf.time_said, 'onTime', wf.on_time, 'priceSaid', wf.price_said,
       'priceKept', wf.price_kept, 'customerSilent', wf.customer_silent, 'companySilent', wf.company_silent, 'answerMinutes', wf.answer_minutes)
-    from work_facts wf where wf.company_id = ${alias}.id and wf.concluded >= ${settings.work.factsFrom})`
+    from work_facts wf where wf.company_id = ${id} and wf.concluded >= ${settings.work.factsFrom})`

@@ -22,6 +22,10 @@ const { factsFrom } = settings.work
 const ofThose = (yes: number, said: number, words: string): string[] =>
   said < factsFrom ? [] : [`${yes} de ${said} ${words}`]
 
+/** «12 de 14 trabalhos a tempo», where there is room for one thing; null below five. */
+export const onTimeInWords = ({ onTime, timeSaid }: Pick<SaidFacts, 'onTime' | 'timeSaid'>): string | null =>
+  ofThose(onTime, timeSaid, 'trabalhos a tempo')[0] ?? null
+
 /** «de 2 clientes e 1 vez da empresa não soubemos como correu»: silence is not agreement. */
 function silence({ customerSilent, companySilent }: SaidFacts): string[] {
   const who = [
@@ -45,12 +49,4 @@ export function factsInWords(facts: SaidFacts | null): string | null {
       : [`preço final igual ao orçado em ${facts.priceKept} de ${facts.priceSaid}`]),
     ...silence(facts),
   ].join(' · ')
-}
-
-/** «responde em 3 h» */
-export function answerInWords(minutes: number | null): string | null {
-  if (minutes === null) return null
-  if (minutes < 60) return 'responde em menos de uma hora'
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? `responde em ${hours} h` : `responde em ${Math.round(hours / 24)} dias`
 }
