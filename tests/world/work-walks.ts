@@ -45,24 +45,44 @@ export interface Step {
 }
 export const reached: Record<string, number> = {}
 
+/** Six companies do the work of so many histories: their facts are sums of many, by whoever concludes at the same moment. */
+const historiesEach = 25
+let played = 0
+let firms: { companyId: string; manager: Awaited<ReturnType<typeof person>> }[] = []
+
+async function firmsFor(n: number) {
+  if (played++ % historiesEach > 0) return firms
+  firms = await Promise.all(
+    Array.from({ length: n }, async () => {
+      const acme = await company({ category: 'canalizacao' })
+      const manager = await person({ name: 'Rui Pinto', company: { id: acme.id, role: 'manager' } })
+      return { companyId: acme.id, manager }
+    }),
+  )
+  return firms
+}
+let support: Awaited<ReturnType<typeof as>> | undefined
+
 async function stage(n: number) {
-  const customer = await person({ name: 'Marta Reis', phone: '912345678' })
-  const support = await as('support')
+  // Accounts that began together would look like a ring.
+  const createdAt = new Date(today.getTime() - (played % historiesEach) * 7 * 24 * hour)
+  const customer = await person({ name: 'Marta Reis', phone: '912345678', createdAt })
+  support ??= await as('support')
   const work = await workIn('published', { customerId: customer.userId, createdAt: today })
   const offers = []
-  for (let i = 0; i < n; i++) {
-    const acme = await company({ category: 'canalizacao' })
-    const manager = await person({ name: 'Rui Pinto', company: { id: acme.id, role: 'manager' } })
-    const { id } = await proposalIn('sent', work, { companyId: acme.id, messages: 2 })
-    // Both wrote: else nothing that is concluded would count.
-    await database()
-      .insert(workMessages)
-      .values([
-        { id: newId(), proposalId: id, place: 1, side: 'customer', body: 'Quando podem vir?', at: today },
-        { id: newId(), proposalId: id, place: 2, side: 'company', body: 'Na próxima semana.', at: today },
-      ])
-    offers.push({ id, companyId: acme.id, manager })
+  for (const firm of await firmsFor(n)) {
+    const { id } = await proposalIn('sent', work, { companyId: firm.companyId, messages: 2 })
+    offers.push({ id, ...firm })
   }
+  // Both wrote: else nothing that is concluded would count.
+  await database()
+    .insert(workMessages)
+    .values(
+      offers.flatMap(({ id: proposalId }) => [
+        { id: newId(), proposalId, place: 1, side: 'customer', body: 'Quando podem vir?', at: today },
+        { id: newId(), proposalId, place: 2, side: 'company', body: 'Na próxima semana.', at: today },
+      ]),
+    )
   const model = new WorkModel(n, (work.expiresAt as Date).getTime(), today.getTime() + 30 * 24 * hour)
   return { customer, support, work, offers, model }
 }

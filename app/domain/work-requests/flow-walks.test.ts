@@ -65,8 +65,20 @@ const begun: fc.Arbitrary<Step[]> = fc
       ...(answered ? [{ do: 'accept', of: a }] : []),
     ].map((one): Step => ({ after: 1, one: one as Act, two: null })),
   )
+/** Done, by what both or one of them wrote: what facts are summed from. */
+const worked: fc.Arbitrary<Step[]> = fc
+  .tuple(of, fc.array(figures('agree'), { maxLength: 2 }), figures('done'), figures('confirm'))
+  .map(([a, agreed, done, confirmed]) => [
+    ...(['shortlist', 'award', 'accept'] as const).map(
+      (act): Step => ({ after: 1, one: { do: act, of: a }, two: null }),
+    ),
+    ...agreed.map((one): Step => ({ after: 1, one, two: null })),
+    { after: 80, one: done, two: null },
+    { after: 1, one: confirmed, two: { do: 'silenceClock' } },
+  ])
 const histories = fc.oneof(
   steps,
+  fc.tuple(worked, steps).map(([first, then]) => [...first, ...then]),
   fc.tuple(begun, steps).map(([first, then]) => [...first, ...then]),
   fc.tuple(begun, steps).map(([first, then]) => [...first, ...then]),
 )
