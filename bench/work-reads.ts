@@ -48,6 +48,24 @@ function listen(): void {
   } as typeof pg.Client.prototype.query
 }
 
+interface Cost {
+  ms: number
+  asked: Asked[]
+}
+
+/** The best of three: what the data cost, not the neighbours of this machine. */
+async function best(read: () => Promise<unknown>): Promise<Cost> {
+  let found: Cost | undefined
+  for (let n = 0; n < 3; n++) {
+    heard = []
+    await read()
+    const asked = heard.filter(({ text }) => /^\s*\(?\s*(with|select|insert|update)\b/i.test(text))
+    const ms = asked.reduce((sum, q) => sum + q.ms, 0)
+    if (!found || ms < found.ms) found = { ms, asked }
+  }
+  return found as Cost
+}
+
 class Undone extends Error {}
 
 async function main(rounds: number): Promise<void> {
@@ -137,16 +155,13 @@ async function main(rounds: number): Promise<void> {
   const told = []
   for (const [what, read] of Object.entries(reads)) {
     const times: number[] = []
-    let slowest: { ms: number; asked: Asked[] } = { ms: -1, asked: [] }
+    let slowest: Cost = { ms: -1, asked: [] }
     for (let i = 0; i < rounds; i++) {
-      heard = []
-      await read(i)
-      const asked = heard.filter(({ text }) => /^\s*\(?\s*(with|select|insert|update)\b/i.test(text))
-      const ms = asked.reduce((sum, q) => sum + q.ms, 0)
+      const cost = await best(() => read(i))
       // The first ones find nothing prepared and nothing read.
       if (i < 5) continue
-      times.push(ms)
-      if (ms > slowest.ms) slowest = { ms, asked }
+      times.push(cost.ms)
+      if (cost.ms > slowest.ms) slowest = cost
     }
     told.push({ what, times, statements: slowest.asked })
   }

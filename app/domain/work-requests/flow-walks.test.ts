@@ -7,7 +7,7 @@ import { play, reached, type Step } from '../../../tests/world/work-walks'
 /**
  * Random histories of a request and its six proposals beside a pure model (tests/world/work-model.ts): both flows together, people
  * and clocks, also two at once. The long run: `AVAL_HISTORIES=10000 AVAL_SEED=1 npx vitest run --project command
- * app/domain/work-requests/flow-walks.test.ts`; it prints its seed and figures.
+ * app/domain/work-requests/flow-walks.test.ts`, six side by side; it prints its seeds and figures.
  */
 useWorld()
 
@@ -83,31 +83,39 @@ const histories = fc.oneof(
   fc.tuple(begun, steps).map(([first, then]) => [...first, ...then]),
 )
 
-test('whatever people and clocks do, in whatever order: a request, its proposals and its facts are what the model says', async () => {
-  const began = Date.now()
-  let [played, done] = [0, 0]
-  const failed = await fc.check(
+const check = (numRuns: number, lane: number, tell: (history: Step[]) => void) =>
+  fc.check(
     fc.asyncProperty(histories, async (history) => {
-      played += 1
-      done += history.length
+      tell(history)
       await play(history)
     }),
     {
-      seed,
-      numRuns: runs,
+      seed: seed + lane,
+      numRuns,
       ...(!isLong && { interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false }),
     },
   )
-  if (failed.failed)
-    throw new Error(
-      `seed ${seed}, path ${failed.counterexamplePath}:\n${(failed.counterexample?.[0] ?? [])
-        .map((s) => JSON.stringify(s))
-        .join('\n')}\n${String(failed.errorInstance)}`,
-    )
+
+test('whatever people and clocks do, in whatever order: a request, its proposals and its facts are what the model says', async () => {
+  const began = Date.now()
+  let [played, done] = [0, 0]
+  const tell = (history: Step[]) => {
+    played += 1
+    done += history.length
+  }
+  const lanes = isLong ? 6 : 1
+  const each = Array.from({ length: lanes }, (_, lane) => check(Math.ceil(runs / lanes), lane, tell))
+  for (const [lane, failed] of (await Promise.all(each)).entries())
+    if (failed.failed)
+      throw new Error(
+        `seed ${seed + lane}, path ${failed.counterexamplePath}:\n${(failed.counterexample?.[0] ?? [])
+          .map((s) => JSON.stringify(s))
+          .join('\n')}\n${String(failed.errorInstance)}`,
+      )
   expect(played).toBeGreaterThan(0)
   if (isLong)
     console.info(
-      `seed ${seed}: ${played} histories, ${done} steps, ${Math.round((Date.now() - began) / 1000)} s: all as the model says`,
+      `seeds ${seed} to ${seed + lanes - 1}: ${played} histories, ${done} steps, ${Math.round((Date.now() - began) / 1000)} s: all as the model says`,
       reached,
     )
 }, 7_200_000)

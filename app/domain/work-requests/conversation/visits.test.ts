@@ -5,7 +5,7 @@ import { byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import { mailsTo } from '../../../../tests/world/mail'
 import { runJobs } from '../../../../tests/world/person'
 import { workWith } from '../../../../tests/world/work'
-import { workVisits } from '../schema'
+import { workRequests, workVisits } from '../schema'
 import { calendarOf } from './calendar'
 import { calendarForCompany, calendarForCustomer } from './files'
 import { tendVisits } from './visit-clock'
@@ -27,6 +27,19 @@ const last = async (w: World) => {
     .orderBy(desc(workVisits.version))
   return visit
 }
+
+test('nobody proposes a visit once one side said that it is done', async () => {
+  const w = await workWith('in_progress')
+  await offer(w)
+  await database()
+    .update(workRequests)
+    .set({ doneBySide: 'company', doneAt: today })
+    .where(eq(workRequests.id, w.request.id))
+  await expect(offer(w, { visit: 1 })).rejects.toMatchObject({
+    kind: 'conflict',
+    message: expect.stringMatching(/feito/),
+  })
+})
 
 test('one side offers, the other chooses; both get a mail with the calendar file', async () => {
   const w = await workWith('published', 'seen')
