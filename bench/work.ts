@@ -6,7 +6,7 @@ import { median, quantile, type Row, say } from './figures.ts'
 import { drawPlan, type PlanNode } from './plans.ts'
 
 const root = join(import.meta.dirname, '..')
-/** Milliseconds of the database for each read (product/jobs.md, Scale). */
+/** Milliseconds of the database's processor for each read (product/jobs.md, Scale). */
 const goal = 5
 const big = [
   'work_requests',
@@ -21,12 +21,13 @@ const big = [
 interface Told {
   what: string
   times: number[]
+  walls: number[]
   statements: { text: string; values: unknown[]; ms: number }[]
 }
 
 /**
  * The reads of work as the product asks them, on 100,000 open requests with 2 million proposals (`npm run seed -- --work`), with the plans
- * of the slowest of each. The planted faults are a page by OFFSET and a month that is counted without its index.
+ * of the slowest of each. What is judged is time on a processor, which neighbours of this machine do not change. The planted faults are a page by OFFSET and a month that is counted without its index.
  */
 export async function workReads(
   url: string,
@@ -40,7 +41,7 @@ export async function workReads(
   const reads = await told(url, rounds)
   const rows: Row[] = []
   const work: object[] = []
-  for (const { what, times, statements } of reads) {
+  for (const { what, times, walls, statements } of reads) {
     const [p50, p99] = [median(times), quantile(times, 0.99)]
     const faults: string[] = []
     const plans: string[] = []
@@ -55,12 +56,12 @@ export async function workReads(
     }
     rows.push({
       id: 'WORK',
-      what: `${what} (${statements.length} perguntas), p50 ${p50.toFixed(2)}${faults.length > 0 ? `: ${faults.join('; ')}` : ''}`,
+      what: `${what} (${statements.length} perguntas), p50 ${p50.toFixed(2)}, pelo relógio ${median(walls).toFixed(2)}${faults.length > 0 ? `: ${faults.join('; ')}` : ''}`,
       value: p99,
       unit: 'ms p99',
       goal: { text: `≤ ${goal} ms`, met: p99 <= goal },
     })
-    work.push({ what, p50, p99, n: times.length, faults, plans })
+    work.push({ what, p50, p99, wall: median(walls), n: times.length, faults, plans })
   }
   for (const [what, text] of Object.entries(faulty)) {
     const times: number[] = []
@@ -95,7 +96,7 @@ const faulty = {
   'a lista ao fundo, por OFFSET':
     "select id, title from work_requests where state in ('published','shortlisting') and not addressed order by published_at desc, id desc offset 80000 limit 21",
   'o mês contado sem o seu índice':
-    "select count(*) from work_proposals where date_trunc('month', sent_at) = date_trunc('month', now()) and company_id = (select company_id from work_proposals limit 1)",
+    "select count(*) from work_proposals where date_trunc('month', sent_at) = date_trunc('month', now()) and company_id::text = (select company_id::text from work_proposals limit 1)",
 }
 
 function told(url: string, rounds: number): Promise<Told[]> {

@@ -6,7 +6,16 @@ import { withLock } from './lock.mjs'
 import { say, step, Trouble } from './say.mjs'
 
 /** What the build is made of, besides the *.ts and tsconfig files of the root. */
-const sources = ['app', 'db', 'content', 'public', 'scripts', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  'app',
+  'db',
+  'content',
+  'public',
+  'scripts',
+  'bench/work-reads.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** Builds unless the last build was made of the same files. */
 export async function build(root) {

@@ -81,6 +81,7 @@ import './work-requests/award/clocks'
 // Work: whom a request is told to, and proposals
 import './work-requests/matching/digests'
 import './work-requests/matching/mails'
+import './work-requests/matching/turns'
 import './work-requests/proposals/expiring'
 import './work-requests/proposals/mails'
 import './work-requests/asking/clocks'

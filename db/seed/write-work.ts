@@ -17,7 +17,9 @@ import {
   workTraders,
   workVisits,
 } from '~/domain/work-requests/schema'
+import { now } from '~/platform/clock'
 import { load } from './load'
+import { countTurns } from './work-turns'
 import type { WorkWorld } from './work-world'
 
 /** Work, after the people, companies, reviews and tickets that it is about. */
@@ -43,6 +45,7 @@ export async function writeWork(client: pg.ClientBase, work: WorkWorld): Promise
   await load(client, workReviews, work.reviews)
   await load(client, workResults, work.results)
   await load(client, workFacts, work.facts)
+  await countTurns(client, now())
   await load(client, workReports, work.reports)
   await load(client, workBlocks, work.blocks)
   await load(client, workSanctions, work.sanctions)

@@ -45,24 +45,57 @@ export interface Step {
 }
 export const reached: Record<string, number> = {}
 
+/** Six companies do the work of so many histories: their facts are sums of many, by whoever concludes at the same moment. */
+const historiesEach = 25
+const firms = async (n: number) =>
+  Promise.all(
+    Array.from({ length: n }, async () => {
+      const acme = await company({ category: 'canalizacao' })
+      const manager = await person({ name: 'Rui Pinto', company: { id: acme.id, role: 'manager' } })
+      return { companyId: acme.id, manager }
+    }),
+  )
+let played = 0
+let working: ReturnType<typeof firms> | undefined
+let helping: ReturnType<typeof as> | undefined
+
 async function stage(n: number) {
-  const customer = await person({ name: 'Marta Reis', phone: '912345678' })
-  const support = await as('support')
+  const nth = played++ % historiesEach
+  if (nth === 0) working = firms(n)
+  helping ??= as('support')
+  const [theirs, support] = await Promise.all([working as ReturnType<typeof firms>, helping])
+  // Accounts that began together would look like a ring.
+  const createdAt = new Date(today.getTime() - nth * 7 * 24 * hour)
+  const customer = await person({ name: 'Marta Reis', phone: '912345678', createdAt })
   const work = await workIn('published', { customerId: customer.userId, createdAt: today })
   const offers = []
-  for (let i = 0; i < n; i++) {
-    const acme = await company({ category: 'canalizacao' })
-    const manager = await person({ name: 'Rui Pinto', company: { id: acme.id, role: 'manager' } })
-    const { id } = await proposalIn('sent', work, { companyId: acme.id, messages: 2 })
-    // Both wrote: else nothing that is concluded would count.
-    await database()
-      .insert(workMessages)
-      .values([
-        { id: newId(), proposalId: id, place: 1, side: 'customer', body: 'Quando podem vir?', at: today },
-        { id: newId(), proposalId: id, place: 2, side: 'company', body: 'Na próxima semana.', at: today },
-      ])
-    offers.push({ id, companyId: acme.id, manager })
+  for (const firm of theirs) {
+    const { id } = await proposalIn('sent', work, { companyId: firm.companyId, messages: 2 })
+    offers.push({ id, ...firm })
   }
+  // Both wrote: else nothing that is concluded would count.
+  await database()
+    .insert(workMessages)
+    .values(
+      offers.flatMap(({ id: proposalId }) => [
+        {
+          id: newId(),
+          proposalId,
+          place: 1,
+          side: 'customer' as const,
+          body: 'Quando podem vir?',
+          at: today,
+        },
+        {
+          id: newId(),
+          proposalId,
+          place: 2,
+          side: 'company' as const,
+          body: 'Na próxima semana.',
+          at: today,
+        },
+      ]),
+    )
   const model = new WorkModel(n, (work.expiresAt as Date).getTime(), today.getTime() + 30 * 24 * hour)
   return { customer, support, work, offers, model }
 }
@@ -227,12 +260,18 @@ const said = ({ offers }: Stage, model: WorkModel, now: number) => ({
 })
 
 /** At the end: every step that was written stands in the tables, and the facts are those of a recomputation. */
-async function settled({ work, offers, model, customer }: Stage) {
+async function settled({ work, offers, model }: Stage) {
   expect((await walked(workFlow, work.id, 'published')).at).toBe(model.work.state)
   for (const [i, { id, companyId }] of offers.entries()) {
     expect((await walked(proposalFlow, id, 'sent')).at).toBe(model.proposals[i]?.state)
-    const [facts] = await database().select().from(workFacts).where(eq(workFacts.companyId, companyId))
-    if (facts) expect(facts).toMatchObject(await recomputeFacts(ctx(customer), companyId))
+    await database().transaction(
+      async (db) => {
+        const [facts] = await db.select().from(workFacts).where(eq(workFacts.companyId, companyId))
+        if (facts) expect(facts).toMatchObject(await recomputeFacts({ db }, companyId))
+      },
+      // Others work for the same company meanwhile.
+      { isolationLevel: 'repeatable read' },
+    )
   }
   expect(model.proposals.filter((p) => p.state === 'accepted').length).toBeLessThanOrEqual(1)
 }

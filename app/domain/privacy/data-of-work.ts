@@ -26,6 +26,9 @@ const abuse =
 const ownRequest = '(customer_id = {user} or (customer_id is null and customer_email = any({emails})))'
 const mine = `(select id from work_requests where ${ownRequest})`
 const theirProposals = `(select id from work_proposals where request_id in ${mine})`
+/** What the company wrote is theirs to read once contacts were exchanged: before, its page masks them, and a copy must not tell. */
+const exchanged =
+  'exists (select 1 from work_proposals p where p.id = proposal_id and p.shortlisted_at is not null)'
 /** Somebody's part in a company is the company's: it stays, without saying who. */
 const company = { how: 'own', what: 'São da empresa e ficam, sem o seu nome.' } as const
 
@@ -47,7 +50,8 @@ export const workData: PersonalTable[] = [
     purpose: contract,
     rows: `author_id = {user} or proposal_id in ${theirProposals}`,
     copied: `author_id = {user} or (side <> 'system' and proposal_id in ${theirProposals})`,
-    copy: 'id proposal_id place side body source at',
+    copy: 'id proposal_id place side source at',
+    computed: { body: `case when author_id = {user} or side = 'customer' or ${exchanged} then body end` },
     withheld: 'email_message_id',
     others: 'author_id',
     erasure: {
@@ -61,7 +65,8 @@ export const workData: PersonalTable[] = [
     title: 'Visitas combinadas',
     purpose: contract,
     rows: `proposal_id in ${theirProposals}`,
-    copy: 'id proposal_id offered_by times chosen state note created_at reminded_at',
+    copy: 'id proposal_id offered_by times chosen state created_at reminded_at',
+    computed: { note: `case when offered_by = 'customer' or ${exchanged} then note end` },
     others: 'version',
     erasure: { how: 'own', what: 'Ficam as horas, sem notas.' },
     kept: 'work-texts',

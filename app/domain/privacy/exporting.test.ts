@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fromBuffer } from 'yauzl'
 import { database } from '~/platform/db'
 import { files as fileStore } from '~/platform/files'
 import { files } from '~/platform/schema'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { runJobs } from '../../../tests/world/person'
 import { outcome, outcomes, publishedReview, writtenReview } from '../../../tests/world/review'
+import { unzip } from '../../../tests/world/zip'
 import { events } from '../audit/schema'
 import { sessions } from '../people/schema'
 import { rejectReview } from '../reviews/moderation/moderating'
@@ -30,30 +30,6 @@ const stored = () =>
 const parts = () => (existsSync(join(data, 'exports')) ? readdirSync(join(data, 'exports')) : [])
 const rowOf = async (userId: string) =>
   (await database().select().from(dataExports).where(eq(dataExports.userId, userId)))[0]
-
-/** What a ZIP holds, by name. */
-function unzip(bytes: Buffer): Promise<Record<string, string>> {
-  return new Promise((resolve, reject) => {
-    const found: Record<string, string> = {}
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error)
-      zip.on('entry', (entry) => {
-        zip.openReadStream(entry, (fault, stream) => {
-          if (fault) return reject(fault)
-          const chunks: Buffer[] = []
-          stream.on('data', (c: Buffer) => chunks.push(c))
-          stream.on('end', () => {
-            found[entry.fileName] = Buffer.concat(chunks).toString('utf8')
-            zip.readEntry()
-          })
-        })
-      })
-      zip.on('end', () => resolve(found))
-      zip.on('error', reject)
-      zip.readEntry()
-    })
-  })
-}
 
 async function bytesOf(key: string): Promise<Buffer> {
   const bytes = await (await fileStore()).get(key)

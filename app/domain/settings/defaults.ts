@@ -945,6 +945,9 @@ export const settings = {
     answersLooked: 50,
     messageMax: 3000,
     messagesPerHour: 60,
+    /** Messages of one side within so many minutes are one mail, of so many at most. */
+    messageToldMinutes: 3,
+    messagesTold: 10,
     /** Messages of a conversation on one page. */
     messagesShown: 50,
     visitTimes: 3,

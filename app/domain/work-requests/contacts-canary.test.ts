@@ -45,7 +45,7 @@ async function seenBy(member: Member, requestId: string, now = today): Promise<s
     database().select().from(notifications).where(eq(notifications.userId, member.userId)),
   ])
   const { rows: queued } = await database().execute(
-    sql`select data::text from pgboss.job where name like 'work-requests.%'`,
+    sql`select data::text from pgboss.job where name like 'work%'`,
   )
   const sent = mails.map(({ subject, text: plain, html, attachments }) => [
     subject,

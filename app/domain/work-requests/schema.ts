@@ -478,6 +478,8 @@ export const workFacts = pgTable('work_facts', (t) => ({
   companySilent: t.integer('company_silent').notNull().default(0),
   /** Median minutes from the telling to the proposal, of the last `work.answersLooked`; null: fewer than five. */
   answerMinutes: t.integer('answer_minutes'),
+  /** Requests it was found for within `work.rotationDays` (matching/turns.ts). */
+  turns: t.integer().notNull().default(0),
   updatedAt: at('updated_at').notNull(),
 }))
 

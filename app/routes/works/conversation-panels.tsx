@@ -37,7 +37,7 @@ export const conversationPanels: Panels<ConversationStep, HasConversation> = {
       visit && !visit.over ? 'Propor outras horas' : 'Propor uma visita',
     title: 'Propor horas para uma visita',
     submit: 'Propor',
-    why: ({ conversation }) => conversation.whyNot,
+    why: ({ conversation }) => conversation.whyNot ?? conversation.whyNoVisit,
     lead: ({ conversation: { visit } }) =>
       visit && !visit.over
         ? 'As horas que estavam propostas, ou a visita marcada, deixam de valer.'

@@ -39,7 +39,13 @@ export function Conversation({
   const latest = messages.at(-1)?.place ?? 0
   return (
     <>
-      <Visit visit={visit} live={whyNot === null} to={to} calendarHref={calendarHref} />
+      <Visit
+        visit={visit}
+        live={whyNot === null}
+        proposes={conversation.whyNoVisit === null}
+        to={to}
+        calendarHref={calendarHref}
+      />
       <section className="ticket-flow" id="conversa" aria-label="Conversa">
         <h2>Conversa</h2>
         <p className="soft">{contactsLine(conversation)}</p>

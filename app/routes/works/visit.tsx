@@ -8,8 +8,9 @@ import type { ConversationStep } from './conversation-panels'
 
 export interface VisitProps {
   visit: ShownVisit | null
-  /** Whether anything may be done. */
+  /** Whether anything may be done; whether times may be proposed. */
   live: boolean
+  proposes: boolean
   to: (step: ConversationStep) => string
   calendarHref: string
 }
@@ -23,8 +24,8 @@ const ended: Record<ShownVisit['state'], string> = {
 }
 
 /** What stands of a visit, and what this side may do with it. */
-export function Visit({ visit, live, to, calendarHref }: VisitProps) {
-  if (!visit && !live) return null
+export function Visit({ visit, live, proposes, to, calendarHref }: VisitProps) {
+  if (!visit && !(live && proposes)) return null
   const standing = visit && !visit.over
   return (
     <Panel
@@ -37,9 +38,11 @@ export function Visit({ visit, live, to, calendarHref }: VisitProps) {
                 Escolher a hora
               </ButtonLink>
             )}
-            <ButtonLink to={to('visita')}>
-              {standing ? 'Propor outras horas' : 'Propor uma visita'}
-            </ButtonLink>
+            {proposes && (
+              <ButtonLink to={to('visita')}>
+                {standing ? 'Propor outras horas' : 'Propor uma visita'}
+              </ButtonLink>
+            )}
             {standing && (visit.state === 'agreed' || visit.mine) && (
               <ButtonLink kind="quiet" to={to('visita/cancelar')}>
                 {visit.state === 'agreed' ? 'Desmarcar' : 'Retirar as horas'}

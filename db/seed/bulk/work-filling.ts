@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { countTurns } from '../work-turns'
 import { copyRows } from './copying'
 import type { Say } from './filling'
 import { dropIndexes } from './indexes'
@@ -78,6 +79,7 @@ export async function fillWork(client: pg.Client, plan: WorkPlan, say: Say): Pro
      on conflict (company_id) do update set answer_minutes = excluded.answer_minutes`,
     [new Date(plan.today)],
   )
+  await countTurns(client, new Date(plan.today))
   for (const { name, definition } of indexes) {
     const from = Date.now()
     await client.query(definition)

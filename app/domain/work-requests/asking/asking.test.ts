@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { mailsTo } from '../../../../tests/world/mail'
 import { jobsFor, outcomes } from '../../../../tests/world/review'
 import { workIn } from '../../../../tests/world/work'
 import { emailProofs, users } from '../../people/schema'
@@ -14,6 +15,7 @@ import { confirmWork, workConfirmation } from './confirming'
 import { whyNotAsk } from './customer'
 import { workDraftHash, workDraftOf } from './draft-key'
 import { dropOldWorkDrafts, saveDetails, startDraft } from './drafts'
+import { tellExpiring } from './mails'
 import { renewWork } from './renewing'
 import { signalsOf } from './screening'
 import { type DetailsInput, detailsForm, startForm } from './work-forms'
@@ -409,4 +411,16 @@ describe('time', () => {
       .where(eq(workDrafts.keyHash, workDraftHash(key)))
     expect(rows).toEqual([])
   })
+})
+
+test('whose time is almost over hears of it: those who may be written to, and who did not renew', async () => {
+  const soon = { expiresAt: new Date(today.getTime() + 60 * 3_600_000) }
+  const [one, blocked, renewed] = [await person(), await person({ blockedAt: today }), await person()]
+  await workIn('published', { ...soon, customerId: one.userId })
+  await workIn('shortlisting', { ...soon, customerId: one.userId, title: 'Pintar o muro do quintal' })
+  await workIn('published', { ...soon, customerId: blocked.userId })
+  await workIn('published', { ...soon, customerId: renewed.userId, renewedAt: today })
+  await tellExpiring.run(ctx(byItself), { after: null }, 'a')
+  const told = await Promise.all([one, blocked, renewed].map((who) => mailsTo(who.email)))
+  expect(told.map((mails) => mails.length)).toEqual([2, 0, 0])
 })

@@ -1,15 +1,17 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { defineMailJob } from '../../notifications/mail-job'
 import { personalMail, type Said } from '../../notifications/personal-mail'
-import { readerOf } from '../../notifications/readers'
+import { mayBeWrittenTo, readerColumns, readerOf } from '../../notifications/readers'
+import { users } from '../../people/schema'
 import { proofById, proofState, secretsOf } from '../../people/signing-up/proofs'
 import { settings } from '../../settings/defaults'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { longDate, longDateTime } from '../../shared/long-date'
+import { transaction } from '../../shared/transaction'
 import { workRequests } from '../schema'
 import { openStates } from '../states'
 import type { WorkRequest } from '../work-request'
@@ -117,41 +119,44 @@ const said: Record<WorkNews, (work: WorkRequest) => Said> = {
 }
 
 const day = 86_400_000
+const peoplePerStep = 500
 
-/** Every morning: whoever has a request that ends within three days and was never renewed. */
+/** Every morning: whoever has a request that ends within three days and was never renewed; so many, and then the next. */
 export const tellExpiring = defineMailJob({
   name: 'work.tell-expiring',
-  data: z.object({}),
+  data: z.object({ after: z.uuid().nullable().default(null) }),
   kind: 'work',
   cron: '10 8 * * *',
-  async letters(ctx) {
-    const rows = await expiringSoon(ctx)
-    const letters = await Promise.all(
-      rows.map(async (work) => {
-        const to = await readerOf(ctx.db, work.customerId)
-        const about = `${work.id}-${Number(work.expiresAt)}`
-        return to ? [{ to, about, mail: personalMail(to.name, expiringSaid(work), because) }] : []
-      }),
-    )
-    return letters.flat()
+  async letters(ctx, { after }) {
+    const rows = await expiringSoon(ctx, after)
+    const last = rows.at(-1)
+    if (last && rows.length === peoplePerStep)
+      await transaction(ctx, (tx) => enqueue(tx, tellExpiring, { after: last.work.id }))
+    return rows.map(({ work, to }) => ({
+      to,
+      about: `${work.id}-${Number(work.expiresAt)}`,
+      mail: personalMail(to.name, expiringSaid(work), because),
+    }))
   },
 })
 
-const expiringSoon = ({ db, now }: Ctx): Promise<WorkRequest[]> =>
+const expiringSoon = ({ db, now }: Ctx, after: string | null) =>
   db
-    .select()
+    .select({ work: workRequests, to: readerColumns })
     .from(workRequests)
+    .innerJoin(users, eq(users.id, workRequests.customerId))
     .where(
       and(
         inArray(workRequests.state, [...openStates]),
         isNull(workRequests.renewedAt),
-        isNotNull(workRequests.customerId),
         gt(workRequests.expiresAt, new Date(now.getTime() + 2 * day)),
         lte(workRequests.expiresAt, new Date(now.getTime() + 3 * day)),
+        after === null ? undefined : gt(workRequests.id, after),
+        mayBeWrittenTo,
       ),
     )
-    .orderBy(asc(workRequests.expiresAt), asc(workRequests.id))
-    .limit(2000)
+    .orderBy(asc(workRequests.id))
+    .limit(peoplePerStep)
 
 const expiringSaid = (work: WorkRequest): Said => ({
   subject: 'O seu trabalho está quase a acabar o prazo',

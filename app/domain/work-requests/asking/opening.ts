@@ -9,7 +9,8 @@ import { tellNews } from './mails'
 export const opensUntil = (now: Date): Date => new Date(now.getTime() + settings.work.openDays * 86_400_000)
 
 /**
- * Publishes a request that waits, and what follows: the companies that fit are found and told, the customer hears how many.
+ * Publishes a request that waits, and what follows: the companies that fit are found and told. The customer hears how many by the
+ * caller's mail, or by `openAndTell`.
  * @param more who decided, where somebody did
  */
 export async function openWork(
@@ -21,7 +22,12 @@ export async function openWork(
     ...more,
     set: { expiresAt: opensUntil(tx.now), decideBy: null, ...set },
   })
-  const told = await findAudience(tx, open)
+  return { ...open, told: await findAudience(tx, open) }
+}
+
+/** The same, and its customer gets a mail of it. */
+export async function openAndTell(tx: TxCtx, work: WorkRequest, move?: Move): Promise<WorkRequest> {
+  const open = await openWork(tx, work, move)
   await tellNews(tx, open, 'published')
-  return { ...open, told }
+  return open
 }

@@ -7,7 +7,7 @@ import { workRequests } from '../schema'
 import type { WorkRequest } from '../work-request'
 import type { Customer } from './customer'
 import { tellNews } from './mails'
-import { openWork } from './opening'
+import { openAndTell } from './opening'
 import { screenWork } from './screening'
 
 export type Received = 'published' | 'in_moderation'
@@ -20,7 +20,7 @@ export async function receiveWork(tx: TxCtx, work: WorkRequest, customer: Custom
   const { db, now } = tx
   const signals = await screenWork(tx, work, customer)
   if (signals.length === 0) {
-    await openWork(tx, work, { data: { automatic: true } })
+    await openAndTell(tx, work, { data: { automatic: true } })
     return 'published'
   }
   const decideBy = addWorkingTime(now, settings.work.moderationWorkingHours * 3600, settings.ticket.office)

@@ -4,7 +4,7 @@ import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
 import { longDateTime } from '../../shared/long-date'
 import type { Proposal } from '../proposal'
-import type { Side } from '../states'
+import { isOpen, type Side } from '../states'
 import type { WorkRequest } from '../work-request'
 import type { Said } from './drawn'
 
@@ -16,6 +16,7 @@ export const dealEvents = [
   'late',
   'rejected',
   'ended',
+  'lapsed',
   'cancelled',
   'abandoned',
   'doneByCustomer',
@@ -48,6 +49,7 @@ const holds: Record<DealEvent, (facts: Facts) => boolean> = {
   late: ({ work, proposal }) => work.awardedId !== proposal.id,
   rejected: ({ proposal }) => proposal.state === 'withdrawn',
   ended: ({ proposal }) => proposal.state === 'expired',
+  lapsed: ({ work, proposal }) => proposal.state === 'expired' && isOpen(work.state),
   cancelled: ({ work }) => work.state === 'cancelled',
   abandoned: ({ work }) => work.state === 'cancelled',
   doneByCustomer: ({ work }) => work.state === 'in_progress' && work.doneBySide === 'customer',
@@ -154,6 +156,11 @@ function toCompany(event: DealEvent, { work, proposal, company }: Facts): Words 
       return {
         subject: `O pedido «${title}» seguiu outro caminho`,
         text: proposal.reason ?? 'O cliente não fica com a proposta desta vez.',
+      }
+    case 'lapsed':
+      return {
+        subject: `A proposta para «${title}» passou da validade`,
+        text: 'O cliente já não a pode escolher. Enquanto o pedido receber propostas, pode fazer outra.',
       }
     case 'awarded':
       return {

@@ -34,6 +34,7 @@ const read = async (w: World, side: 'customer' | 'company', now = today) =>
 test('both sides write; each is told by a mail that quotes it, and the thread is read in order', async () => {
   const w = await workWith('published', 'seen')
   await writeMessage(ctx(w.customer), w.proposal.id, { body: 'Podem vir na terça?', files: [] })
+  await runJobs()
   await writeMessage(ctx(w.manager), w.proposal.id, { body: 'Podemos, de manhã.', files: [] })
   await runJobs()
   const [mail] = await mailsTo(w.manager.email)
@@ -55,6 +56,27 @@ test('both sides write; each is told by a mail that quotes it, and the thread is
     )
   ).rows
   expect(list?.n).toBe(0)
+})
+
+test('what is written within minutes is one mail, with all of it', async () => {
+  const w = await workWith('published', 'seen')
+  const say = (body: string, minute: number) =>
+    writeMessage(ctx(w.customer, new Date(today.getTime() + minute * 60_000)), w.proposal.id, {
+      body,
+      files: [],
+    })
+  await say('Podem vir na terça?', 0)
+  await say('Ou na quarta, de tarde.', 1)
+  await say('Há estacionamento na rua.', 2)
+  await runJobs()
+  const mails = await mailsTo(w.manager.email)
+  expect(mails.map((m) => m.subject)).toEqual([expect.stringMatching(/^3 mensagens sobre /)])
+  for (const said of ['na terça?', 'de tarde.', 'estacionamento']) expect(mails[0]?.text).toContain(said)
+  await say('Falei com o vizinho: serve-lhe.', 9)
+  await runJobs()
+  expect((await mailsTo(w.manager.email)).map((m) => m.subject).slice(1)).toEqual([
+    expect.stringMatching(/^Mensagem sobre /),
+  ])
 })
 
 test('contacts are hidden from both until the shortlist, and again 90 days after the end', async () => {

@@ -8,14 +8,14 @@ import type { Proposal } from '../proposal'
 import type { Side } from '../states'
 import type { WorkRequest } from '../work-request'
 import { whyBlocked } from './blocked'
-import { whyClosed } from './standing'
+import { whyClosed, whyNoVisit } from './standing'
 import { readThread, type Thread } from './thread'
 import { type ShownVisit, visitOf } from './visit-reading'
 
 /** What the pages of both sides read before: who may read it is theirs to say. */
 export interface Parties {
   side: Side
-  work: Pick<WorkRequest, 'id' | 'customerId' | 'endedAt'>
+  work: Pick<WorkRequest, 'id' | 'customerId' | 'endedAt' | 'doneBySide'>
   proposal: Pick<Proposal, 'id' | 'companyId' | 'state' | 'messages' | 'customerRead' | 'companyRead'>
 }
 
@@ -32,6 +32,8 @@ export interface Conversation extends Thread {
   later: boolean
   /** Why nothing can be written; null: it can. */
   whyNot: string | null
+  /** Why no visit is proposed, where messages still are. */
+  whyNoVisit: string | null
   /** Messages that this side has not read yet, and the place of the last one. */
   unread: number
   last: number
@@ -84,6 +86,7 @@ export async function conversationOf(
       closed ??
       blocked ??
       (mayWrite ? null : 'A sua função na empresa deixa ler a conversa, mas não escrever nela.'),
+    whyNoVisit: whyNoVisit(work),
     unread: mayWrite ? Math.max(0, proposal.messages - read) : 0,
     last: proposal.messages,
     visit,

@@ -1,17 +1,19 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
+import { enqueue } from '~/platform/jobs'
 import { companies } from '../../companies/schema'
 import { defineMailJob, type Letter } from '../../notifications/mail-job'
 import { personalMail, type Said } from '../../notifications/personal-mail'
 import { managers, type Reader, readerOf, readersOf } from '../../notifications/readers'
 import { users } from '../../people/schema'
 import { settings } from '../../settings/defaults'
-import type { Ctx } from '../../shared/ctx'
+import type { Ctx, TxCtx } from '../../shared/ctx'
 import { firstName } from '../../shared/display-name'
 import { contactsOpen } from '../contacts'
 import { workFiles, workMessages, workProposals, workRequests } from '../schema'
 import type { Side } from '../states'
+import { bundleOf, type Sent } from './bundling'
 import { maskContacts } from './masking'
 import { workMail } from './signed'
 import { otherSide } from './standing'
@@ -72,49 +74,46 @@ export const because = (side: Side, about: About): string =>
 
 const quoted = 600
 
-/** A message, to the other side; quoted as that side may read it, and answered by mail. */
+/** Messages, to the other side; quoted as that side may read them, and answered by mail. */
 export const notifyOfMessage = defineMailJob({
   name: 'work-requests.notify-of-message',
   data: z.object({ messageId: z.uuid() }),
   kind: 'work',
   async letters(ctx, { messageId }) {
-    const [message] = await ctx.db
-      .select({
-        proposalId: workMessages.proposalId,
-        place: workMessages.place,
-        side: workMessages.side,
-        body: workMessages.body,
-        author: users.name,
-        files: sql<number>`(select count(*)::int from ${workFiles} where ${workFiles.messageId} = ${workMessages.id})`,
-      })
-      .from(workMessages)
-      .leftJoin(users, eq(users.id, workMessages.authorId))
-      .where(eq(workMessages.id, messageId))
-    const about = message && (await aboutOf(ctx, message.proposalId))
-    if (!message || message.side === 'system' || !about) return
-    const to = otherSide(message.side)
+    const messages = await toldWith(ctx, messageId)
+    const [first, last] = [messages[0], messages.at(-1)]
+    const about = first && (await aboutOf(ctx, first.proposalId))
+    if (!first || !last || !about) return
+    const to = otherSide(first.side)
     const readers = await readersOfSide(ctx, to, about)
-    const text = about.open ? message.body : maskContacts(message.body)
-    const by =
-      message.side === 'company'
-        ? about.company
-        : about.open && message.author
-          ? firstName(message.author)
-          : 'Quem pediu o trabalho'
+    const shown = messages.map(({ body, author }) => {
+      const text = about.open ? body : maskContacts(body)
+      const by =
+        first.side === 'company'
+          ? about.company
+          : about.open && author
+            ? firstName(author)
+            : 'Quem pediu o trabalho'
+      return { quote: text.length > quoted ? `${text.slice(0, quoted)}…` : text, by }
+    })
+    const n = messages.length
+    const files = messages.reduce((sum, m) => sum + m.files, 0)
     const said: Said = {
-      subject: `Mensagem sobre «${about.title}»`,
-      preview: text.slice(0, 140),
+      subject: n === 1 ? `Mensagem sobre «${about.title}»` : `${n} mensagens sobre «${about.title}»`,
+      preview: (shown[0]?.quote ?? '').slice(0, 140),
       title:
-        message.side === 'company'
+        first.side === 'company'
           ? `${about.company} escreveu-lhe`
-          : 'Tem uma mensagem de quem pediu o trabalho',
+          : n === 1
+            ? 'Tem uma mensagem de quem pediu o trabalho'
+            : `Tem ${n} mensagens de quem pediu o trabalho`,
       parts: [
-        { quote: text.length > quoted ? `${text.slice(0, quoted)}…` : text, by },
-        ...(message.files > 0
+        ...shown,
+        ...(files > 0
           ? [
-              message.files === 1
+              files === 1
                 ? 'Vem com um ficheiro: está na página.'
-                : `Vem com ${message.files} ficheiros: estão na página.`,
+                : `Vem com ${files} ficheiros: estão na página.`,
             ]
           : []),
         { button: 'Responder', to: hrefOf(to, about) },
@@ -125,7 +124,7 @@ export const notifyOfMessage = defineMailJob({
         },
       ],
     }
-    const threading = await threadingOf(ctx, messageId, message)
+    const threading = await threadingOf(ctx, messageId, first)
     return readers.map(
       (reader): Letter => ({
         to: reader,
@@ -134,6 +133,40 @@ export const notifyOfMessage = defineMailJob({
     )
   },
 })
+
+/** Sent once what is written within minutes is there: they are one mail (bundling.ts). */
+export const tellMessage = (tx: TxCtx, messageId: string): Promise<void> =>
+  enqueue(
+    tx,
+    notifyOfMessage,
+    { messageId },
+    { startAfter: new Date(tx.now.getTime() + settings.work.messageToldMinutes * 60_000) },
+  )
+
+/** The messages that this one's mail tells, in their order. */
+async function toldWith({ db }: Ctx, messageId: string) {
+  const { id, proposalId, place, side, at, source, body } = workMessages
+  const [own] = await db.select({ proposalId }).from(workMessages).where(eq(id, messageId))
+  if (!own) return []
+  const bySides = and(eq(proposalId, own.proposalId), ne(side, 'system'))
+  const all = await db.select({ id, side, at, source }).from(workMessages).where(bySides).orderBy(place)
+  const told = bundleOf(all as Sent[], messageId).map((m) => m.id)
+  if (told.length === 0) return []
+  const rows = await db
+    .select({
+      proposalId,
+      place,
+      side,
+      body,
+      author: users.name,
+      files: sql<number>`(select count(*)::int from ${workFiles} where ${workFiles.messageId} = ${workMessages.id})`,
+    })
+    .from(workMessages)
+    .leftJoin(users, eq(users.id, workMessages.authorId))
+    .where(inArray(id, told))
+    .orderBy(place)
+  return rows as ((typeof rows)[number] & { side: Side })[]
+}
 
 /** What mail programs need to show one conversation, and the answer to find it. */
 async function threadingOf(

@@ -34,3 +34,9 @@ export function checkOpen(work: WorkRequest, proposal: Proposal, now: Date): voi
   const why = whyClosed(work, proposal, now)
   if (why) throw new Refusal('conflict', why)
 }
+
+/** Why no visit is proposed any more, where messages may still be written: it is done. Pure. */
+export const whyNoVisit = (work: Pick<WorkRequest, 'doneBySide' | 'endedAt'>): string | null =>
+  work.doneBySide === null && work.endedAt === null
+    ? null
+    : 'O trabalho já foi dado como feito: não se marcam mais visitas.'

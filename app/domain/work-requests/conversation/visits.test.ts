@@ -32,6 +32,19 @@ const last = async (w: World) => {
   return visit
 }
 
+test('nobody proposes a visit once one side said that it is done', async () => {
+  const w = await workWith('in_progress')
+  await offer(w)
+  await database()
+    .update(workRequests)
+    .set({ doneBySide: 'company', doneAt: today })
+    .where(eq(workRequests.id, w.request.id))
+  await expect(offer(w, { visit: 1 })).rejects.toMatchObject({
+    kind: 'conflict',
+    message: expect.stringMatching(/feito/),
+  })
+})
+
 test('one side offers, the other chooses; both get a mail with the calendar file', async () => {
   const w = await workWith('published', 'seen')
   await offer(w)

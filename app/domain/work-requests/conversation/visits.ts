@@ -10,7 +10,7 @@ import { lockOffer, type Offer, seenByCustomer } from '../proposal'
 import { workVisits } from '../schema'
 import type { VisitState } from '../states'
 import type { AnswerVisitInput, CancelVisitInput, OfferVisitInput } from './forms'
-import { sideOf } from './standing'
+import { sideOf, whyNoVisit } from './standing'
 import { tellConversation } from './telling'
 import { type VisitVerb, visitFlow } from './visit-flow'
 import { notifyOfVisit } from './visit-mails'
@@ -64,6 +64,8 @@ export const offerVisit = (ctx: Ctx, proposalId: string, input: OfferVisitInput)
   changeVisit(ctx, proposalId, { rowRight: 'work.converse', version: input.visit }, async (tx, visited) => {
     await checkMayWrite(tx, visited)
     const { work, proposal, visit } = visited
+    const over = whyNoVisit(work)
+    if (over) throw new Refusal('conflict', over)
     const times = timesOf(input, tx.now)
     const side = sideOf(tx.actor, work)
     if (side === 'customer') await seenByCustomer(tx, visited)

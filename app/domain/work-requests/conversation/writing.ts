@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { enqueue } from '~/platform/jobs'
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
 import { settings } from '../../settings/defaults'
@@ -13,7 +12,7 @@ import { changeProposal, noProposal, type Offer, seenByCustomer } from '../propo
 import { workProposals, workRequests } from '../schema'
 import { whyBlocked } from './blocked'
 import type { MessageInput } from './forms'
-import { notifyOfMessage } from './mails'
+import { tellMessage } from './mails'
 import { checkOpen, sideOf } from './standing'
 import { addMessage } from './telling'
 
@@ -34,7 +33,7 @@ export interface Written {
 }
 
 /**
- * One side of a proposal writes to the other, which gets a mail.
+ * One side of a proposal writes to the other, which gets a mail of all that is written within minutes.
  * @throws Refusal `not-found`, `conflict` where the conversation is closed or somebody blocked, `invalid` at `files`, `too-many`
  */
 export async function writeMessage(
@@ -89,7 +88,7 @@ const say = (ctx: Ctx, proposalId: string, { body, kept, emailMessageId }: Said)
       files: kept,
       ...(emailMessageId && { source: 'email', emailMessageId }),
     })
-    await enqueue(tx, notifyOfMessage, { messageId: message.id })
+    await tellMessage(tx, message.id)
     return { messageId: message.id, requestId: work.id }
   })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database, pool } from '~/platform/db'
 import { byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
@@ -13,6 +13,7 @@ import { lockWork } from '../work-request'
 import { choiceFor } from './alert-words'
 import { reachWords, servesPlace, tradesNear } from './fit'
 import { findAudience } from './matching'
+import { recountTurns } from './turns'
 
 useWorld()
 
@@ -108,6 +109,36 @@ test('ten at most, fast ones first, and the next request goes to the others', as
   for (const { id } of fast) expect(b.has(id)).toBe(true)
 })
 
+test('turns are kept where they are taken, two at once too, and counted anew every night', async () => {
+  const at = place()
+  const all = await Promise.all(Array.from({ length: 5 }, () => company(at)))
+  const works = await Promise.all(Array.from({ length: 4 }, () => workIn('published', at)))
+  const turns = async () => {
+    const rows = await database()
+      .select({ turns: workFacts.turns })
+      .from(workFacts)
+      .where(
+        inArray(
+          workFacts.companyId,
+          all.map((c) => c.id),
+        ),
+      )
+    return rows.map((r) => r.turns)
+  }
+  await Promise.all(works.map((w) => find(w.id)))
+  expect(await turns()).toEqual([4, 4, 4, 4, 4])
+  // The night counts what is found meanwhile once.
+  const late = await workIn('published', at)
+  await Promise.all([find(late.id), recountTurns(ctx(byItself)), recountTurns(ctx(byItself))])
+  expect(await turns()).toEqual([5, 5, 5, 5, 5])
+  await database().update(workFacts).set({ turns: 77 })
+  await database().delete(workAudience).where(eq(workAudience.requestId, late.id))
+  await recountTurns(ctx(byItself))
+  expect(await turns()).toEqual([4, 4, 4, 4, 4])
+  await recountTurns(ctx(byItself, new Date(today.getTime() + 31 * 86_400_000)))
+  expect(await turns()).toEqual([0, 0, 0, 0, 0])
+})
+
 test('who has used up the month is left out, and told so once', async () => {
   const at = place()
   const [full, free] = [await company(at), await company(at)]
@@ -163,6 +194,7 @@ test('plans change nothing of it, and a planted advantage is found', async () =>
     await find(work.id)
     const found = await told(work.id)
     await database().delete(workAudience).where(eq(workAudience.requestId, work.id))
+    await recountTurns(ctx(byItself))
     return found
   }
   const seen = await under(0)

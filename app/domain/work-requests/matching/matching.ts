@@ -10,8 +10,9 @@ import { workAudience, workBlocks, workFacts, workRequests, workSanctions } from
 import type { WorkRequest } from '../work-request'
 import { reachWords, tradesNear } from './fit'
 import { tellCompanies, tellLeftOut } from './mails'
+import { countTurns } from './turns'
 
-const { toldAtMost, rotationDays } = settings.work
+const { toldAtMost } = settings.work
 /** Companies looked at: some of the first may have no room left this month. */
 const looked = toldAtMost * 3
 
@@ -48,6 +49,7 @@ export async function findAudience(tx: TxCtx, work: WorkRequest): Promise<number
         target: [workAudience.requestId, workAudience.companyId],
         set: { toldAt: sql`coalesce(${workAudience.toldAt}, excluded.told_at)`, at: now },
       })
+  await countTurns(tx, work.addressed ? told : [...told, ...out])
   const all = work.told + told.length
   if (told.length > 0) {
     await db.update(workRequests).set({ told: all }).where(eq(workRequests.id, work.id))
@@ -80,18 +82,15 @@ async function chosen({ db, now }: TxCtx, work: WorkRequest): Promise<string[]> 
  */
 async function fitting({ db, now }: TxCtx, work: WorkRequest): Promise<string[]> {
   const { categories } = await placesAndCategories(now)
-  const since = new Date(now.getTime() - rotationDays * 86_400_000)
   const words = reachWords(tradesNear(categories, work.category), work)
   const { rows } = await db.execute<{ id: string }>(sql`
     with near as materialized (select c.id, c.areas_served, c.municipality from ${companies} c
       where c.listing = 'approved' and c.ownership = 'claimed' and c.legal_standing <> 'dissolved'
         and work_reach(c.category, c.other_categories, c.areas_served, c.municipality, c.district) && ${sql.param(words)}::text[])
-    select c.id from near c cross join lateral (select
-      (select count(*) from ${workAudience} a where a.company_id = c.id and a.at > ${since}) as n,
-      (select f.answer_minutes from ${workFacts} f where f.company_id = c.id) as minutes) lately
+    select c.id from near c left join lateral (select f.turns, f.answer_minutes from ${workFacts} f where f.company_id = c.id offset 0) f on true
     where ${apart(work, now)}
       and not exists (select 1 from ${workAudience} a where a.request_id = ${work.id}::uuid and a.company_id = c.id)
-    order by c.areas_served = '{}' and c.municipality <> ${work.municipality}, lately.n, lately.minutes nulls last,
+    order by c.areas_served = '{}' and c.municipality <> ${work.municipality}, coalesce(f.turns, 0), f.answer_minutes nulls last,
       md5(c.id::text || ${work.id}::text)
     limit ${looked}`)
   return rows.map((r) => r.id)

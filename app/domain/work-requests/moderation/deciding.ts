@@ -2,7 +2,7 @@ import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
-import { openWork } from '../asking/opening'
+import { openAndTell, openWork } from '../asking/opening'
 import { endProposals } from '../award/ending'
 import { changeWork, stepWork, type WorkRequest } from '../work-request'
 import type { AnswerAppealInput, RefuseWorkInput } from './forms'
@@ -16,7 +16,7 @@ import { notifyOfDecision } from './mails'
 /** @throws Refusal `not-found`, `conflict` when a colleague was faster, `not-allowed` for its customer */
 export const publishWork = (ctx: Ctx, id: string, { version }: { version: number }): Promise<void> =>
   changeWork(ctx, id, { right: 'work.decide', version }, async (tx, row) => {
-    const work = await open(tx, row)
+    const work = await openAndTell(tx, row, opened(tx))
     await audit(tx, {
       verb: 'work-request.publish',
       objectType: 'work-request',
@@ -48,7 +48,7 @@ export const refuseWork = (ctx: Ctx, id: string, { version, rule, reason }: Refu
     })
   })
 
-/** The appeal is right: it is published after all. @throws Refusal `not-allowed` for whoever refused it */
+/** The appeal is right: it is published after all, and one mail says both. @throws Refusal `not-allowed` for whoever refused it */
 export const overturnRefusal = (
   ctx: Ctx,
   id: string,
@@ -60,7 +60,7 @@ export const overturnRefusal = (
       reason: answer,
       set: { appealDecidedAt: tx.now, rule: null, reason: null },
     })
-    const work = await open(tx, again)
+    const work = await openWork(tx, again, opened(tx))
     await tell(tx, work, 'reinstated')
     await audit(tx, {
       verb: 'work-request.reverse',
@@ -90,6 +90,4 @@ const from = (before: WorkRequest, after: WorkRequest) => ({
 export const tell = (tx: TxCtx, { id, version }: WorkRequest, news: 'refused' | 'reinstated' | 'upheld') =>
   enqueue(tx, notifyOfDecision, { requestId: id, news, version })
 
-/** Published, and what follows: companies that fit are told, the customer hears how many. */
-const open = (tx: TxCtx, row: WorkRequest): Promise<WorkRequest> =>
-  openWork(tx, row, { set: { rule: null, reason: null, ...decided(tx) } })
+const opened = (tx: TxCtx) => ({ set: { rule: null, reason: null, ...decided(tx) } })

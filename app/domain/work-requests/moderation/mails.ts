@@ -10,6 +10,7 @@ import { readerOf, readersOf, responders } from '../../notifications/readers'
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
 import { longDate } from '../../shared/long-date'
+import { toldInWords } from '../asking/work-words'
 import { workReports, workRequests, workSanctions } from '../schema'
 import { reportWords, ruleInSentence } from './moderation-words'
 
@@ -49,6 +50,8 @@ interface Decided {
   rule: string | null
   reason: string | null
   firstPublishedAt: Date | null
+  told: number
+  addressed: boolean
   answer: string
 }
 
@@ -84,6 +87,7 @@ const words: Record<Decision, (w: Decided) => Said> = {
     preview: `«${w.title}»: outra pessoa viu o seu recurso.`,
     parts: [
       `Outra pessoa da equipa viu o seu recurso sobre «${w.title}», e o pedido está publicado por mais ${settings.work.openDays} dias. Pedimos desculpa pela demora.`,
+      toldInWords(w.told, w.addressed),
       see(w),
     ],
   }),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, person, today, useWorld } from '../../../../tests/world'
+import { mailsTo } from '../../../../tests/world/mail'
 import { runJobs } from '../../../../tests/world/person'
 import { outcome, outcomes } from '../../../../tests/world/review'
 import { proposalIn, workIn, workWith } from '../../../../tests/world/work'
@@ -64,6 +65,7 @@ test('an appeal: once, in time, and decided by another', async () => {
   const work = await workIn('in_moderation', { customerId: customer.userId })
   const first = await as('moderator')
   await refuseWork(ctx(first), work.id, { version: 1, ...refusing })
+  await runJobs()
   const appeal = 'Não anuncio nada: quero mesmo trocar os canos da minha cozinha.'
   expect(await outcome(() => appealWork(ctx(customer, later(200)), work.id, { version: 2, appeal }))).toBe(
     'conflict',
@@ -87,6 +89,12 @@ test('an appeal: once, in time, and decided by another', async () => {
   expect(listed.rows.map((r) => r.id)).toContain(work.id)
   await overturnRefusal(ctx(second), work.id, { version: 3, answer })
   expect(await reload(work.id)).toMatchObject({ state: 'published', rule: null })
+  await runJobs()
+  // The refusal, and what became of it: one mail each.
+  expect((await mailsTo(customer.email)).map((m) => m.subject)).toEqual([
+    'O seu pedido de trabalho não foi publicado',
+    'Tinha razão: o seu pedido está publicado',
+  ])
   expect(await outcome(() => upholdRefusal(ctx(second), work.id, { version: 5, answer }))).toBe('conflict')
 })
 

@@ -4,6 +4,7 @@ import { defineJob } from '~/platform/jobs'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
+import { notifyOfDeal } from '../award/mails'
 import { lockOffer, stepProposal } from '../proposal'
 import { workProposals, workRequests } from '../schema'
 import { isOpen, livingProposals, openStates } from '../states'
@@ -43,6 +44,7 @@ const expireProposal = (ctx: Ctx, id: string): Promise<boolean> =>
     const living = (livingProposals as readonly string[]).includes(proposal.state)
     if (!living || !isOpen(work.state) || !proposal.validUntil || proposal.validUntil >= tx.now) return false
     await stepProposal(tx, offer, 'expire')
+    await notifyOfDeal(tx, id, 'lapsed')
     return true
   })
 

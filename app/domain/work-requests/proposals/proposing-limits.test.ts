@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { byItself, ctx, person, today, useWorld } from '../../../../tests/world'
+import { mailsTo } from '../../../../tests/world/mail'
+import { runJobs } from '../../../../tests/world/person'
 import { declared, draft, field, last, propose, refusal } from '../../../../tests/world/proposing'
 import { proposalIn, workIn } from '../../../../tests/world/work'
 import { settings } from '../../settings/defaults'
@@ -136,10 +138,14 @@ test('files: five, opened by both sides once sent, taken away before', async () 
   await expect(removeFile(ctx(manager), work.id, first)).rejects.toEqual(refusal('not-found'))
 })
 
-test('its validity over, it expires; what was chosen does not', async () => {
+test('its validity over, it expires and its company hears of it; what was chosen does not', async () => {
   const work = await workIn('published')
   const past = { validUntil: new Date(today.getTime() - 1000) }
-  const [due, not] = [await proposalIn('seen', work, past), await proposalIn('sent', work)]
+  const { acme, manager } = await declared()
+  const [due, not] = [
+    await proposalIn('seen', work, { ...past, companyId: acme.id }),
+    await proposalIn('sent', work),
+  ]
   const awarded = await workIn('awarded')
   const chosen = await proposalIn('shortlisted', awarded, past)
   expect(await expireProposals(ctx(byItself))).toBe(1)
@@ -148,6 +154,10 @@ test('its validity over, it expires; what was chosen does not', async () => {
     .from(workProposals)
   const of = (id: string) => states.find((s) => s.id === id)?.state
   expect([of(due.id), of(not.id), of(chosen.id)]).toEqual(['expired', 'sent', 'shortlisted'])
+  await runJobs()
+  expect((await mailsTo(manager.email)).map((m) => m.subject)).toEqual([
+    expect.stringMatching(/^A proposta para .* passou da validade$/),
+  ])
 })
 
 test('how fast a company answers is kept, from five on', async () => {
