@@ -4,27 +4,11 @@ import source from './corpus/oficios.txt?raw'
 /** How one deals with them: they come to the house, one goes there, a matter is handled, a contract runs. */
 export type Kind = 'obra' | 'visita' | 'conta' | 'contrato'
 
-export type Scene =
-  | 'house'
-  | 'workshop'
-  | 'plate'
-  | 'bread'
-  | 'sea'
-  | 'hills'
-  | 'interior'
-  | 'clinic'
-  | 'desk'
-  | 'garden'
-  | 'road'
-  | 'shelf'
-  | 'grid'
-
-/** What companies of one trade have in common: what they sell, when they open, what their pictures show. */
+/** What companies of one trade have in common: what they sell, when they open. */
 export interface Trade {
   cae: string
   kind: Kind
   hours: keyof typeof timetables
-  scene: Scene
   /** € to €€€€ */
   band: [number, number]
   services: string[]
@@ -78,9 +62,9 @@ export const trades: Record<string, Trade> = Object.fromEntries(
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
-      const [category, cae, kind, hours, scene, band, services, also] = line
+      const [category, cae, kind, hours, band, services, also] = line
         .split('|')
-        .map((cell) => cell.trim()) as [string, string, Kind, Trade['hours'], Scene, string, string, string]
+        .map((cell) => cell.trim()) as [string, string, Kind, Trade['hours'], string, string, string]
       const [low, high] = band.split('-').map(Number) as [number, number]
       return [
         category,
@@ -88,7 +72,6 @@ export const trades: Record<string, Trade> = Object.fromEntries(
           cae,
           kind,
           hours,
-          scene,
           band: [low, high],
           services: services.split(', '),
           also: also ? also.split(' ') : [],
