@@ -1,14 +1,19 @@
 import type { Hours } from '~/domain/companies/schema'
 import source from './corpus/oficios.txt?raw'
+import type { EmblemName } from './pictures/emblems'
+import type { KindName } from './pictures/kinds'
 
 /** How one deals with them: they come to the house, one goes there, a matter is handled, a contract runs. */
 export type Kind = 'obra' | 'visita' | 'conta' | 'contrato'
 
-/** What companies of one trade have in common: what they sell, when they open. */
+/** What companies of one trade have in common: what they sell, when they open, what their pictures show. */
 export interface Trade {
   cae: string
   kind: Kind
   hours: keyof typeof timetables
+  /** In the order in which they show them. */
+  pictures: KindName[]
+  signs: EmblemName[]
   /** € to €€€€ */
   band: [number, number]
   services: string[]
@@ -62,16 +67,27 @@ export const trades: Record<string, Trade> = Object.fromEntries(
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
-      const [category, cae, kind, hours, band, services, also] = line
-        .split('|')
-        .map((cell) => cell.trim()) as [string, string, Kind, Trade['hours'], string, string, string]
+      const cells = line.split('|').map((cell) => cell.trim())
+      const [
+        category = '',
+        cae = '',
+        kind,
+        hours,
+        pictures = '',
+        signs = '',
+        band = '',
+        services = '',
+        also,
+      ] = cells
       const [low, high] = band.split('-').map(Number) as [number, number]
       return [
         category,
         {
           cae,
-          kind,
-          hours,
+          kind: kind as Kind,
+          hours: hours as Trade['hours'],
+          pictures: pictures.split(' ') as KindName[],
+          signs: signs.split(' ') as EmblemName[],
           band: [low, high],
           services: services.split(', '),
           also: also ? also.split(' ') : [],

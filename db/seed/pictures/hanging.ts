@@ -83,7 +83,14 @@ function photosOf(world: World, company: Settled, style: House): Drawn[] {
         alt: altOf(kind, variant),
         position,
       })
-    return { svg: pictureOf(kind, variant, style), width, height, offered: true, companyId: row.id, place }
+    return {
+      svg: pictureOf(kind, variant, style),
+      width,
+      height,
+      offered: position < 2,
+      companyId: row.id,
+      place,
+    }
   })
 }
 
@@ -93,11 +100,11 @@ function coversOf(settled: Settled[], styles: Map<string, House>): Drawn[] {
   const cut = { width: 1280, height: Math.round((1280 * shapes.cover.height) / shapes.cover.width) }
   return settled
     .filter(({ row, sketch }) => sketch.claimed && row.approvedAt && d.chance(0.33))
-    .map(({ row, sketch }) => {
+    .map(({ row, sketch }, i) => {
       const style = styles.get(row.id) as House
       const [kind] = kindsShown(sketch.category, row.services ?? [])
       const svg = pictureOf(kind as KindName, style.turn, style)
       const place = (id: string) => void Object.assign(row, { coverFileId: id })
-      return { svg, width, height, cut, offered: true, companyId: row.id, place }
+      return { svg, width, height, cut, offered: i < 10, companyId: row.id, place }
     })
 }

@@ -2,8 +2,12 @@ import { azulejos } from '../azulejo'
 import { tone } from '../colours'
 import { all, at, circle, line, many, mirrored, path, rect, ring } from '../pencil'
 import { by, type Kind, type Sight } from '../sight'
-import { bush, car, hills, house, road, sky, street, tree, wheelAt } from '../street'
-import { plant, toolbox } from '../things'
+import { hills, road, street } from '../street'
+import { plant } from '../things'
+import { toolbox } from '../tools'
+import { car, wheelAt } from '../vehicles'
+
+/** Cars: mended, sold, learnt. */
 
 /** Cars: mended, sold, learnt. */
 
@@ -75,12 +79,14 @@ export const garage: Kind = {
     )
   },
 }
+
 const engine = (x: number, y: number) =>
   all(
     rect(x - 60, y - 34, 120, 40, tone.metalDeep, 6),
     many(4, (i) => circle(x - 42 + i * 28, y - 38, 11, tone.dark)),
     rect(x - 50, y - 20, 100, 10, tone.red, 4),
   )
+
 const cart = (fill: string) =>
   all(
     rect(-80, -150, 160, 136, fill, 6),
@@ -93,6 +99,7 @@ const cart = (fill: string) =>
     circle(-58, -8, 12, tone.dark),
     circle(58, -8, 12, tone.dark),
   )
+
 const scanner = (x: number, y: number, s: Sight) =>
   all(
     rect(x - 10, y - 150, 20, 150, tone.metalDeep),
@@ -193,12 +200,14 @@ export const driving: Kind = {
       ),
     ),
 }
+
 const cone = (x: number, y: number) =>
   all(
     path(`M${x - 6} ${y - 70}h12l20 62h-52z`, '#e0692f'),
     path(`M${x - 13} ${y - 46}h26l6 18h-38z`, tone.white),
     rect(x - 32, y - 10, 64, 10, '#c9582a', 3),
   )
+
 const stopSign = (x: number, y: number) =>
   all(
     rect(x - 5, y - 240, 10, 240, tone.metalDeep),
@@ -206,125 +215,3 @@ const stopSign = (x: number, y: number) =>
     ring(x, y - 260, 44, tone.red, 12),
     rect(x - 24, y - 268, 48, 16, tone.dark, 3),
   )
-
-/** An old house with what an agent puts in front of it. */
-export const homeForSale: Kind = {
-  place: (s) =>
-    all(
-      sky(s, 560),
-      hills(s, 400, 70),
-      by(s, rect(0, 550, 960, 90, '#93bd7b'), '', rect(0, 550, 960, 90, '#93bd7b')),
-      by(s, '', road(s, 540), ''),
-    ),
-  done: (s) =>
-    all(
-      by(
-        s,
-        all(
-          house(s, 250, 560, 460, 300, {
-            storeys: 2,
-            columns: 3,
-            wall: tone.white,
-            door: true,
-            shutters: s.c.main,
-          }),
-          tree(840, 570, 1.3),
-          bush(160, 570, 60, tone.leafDeep, s.c.accent),
-        ),
-        house(s, 330, 552, 330, 420, {
-          storeys: 4,
-          columns: 3,
-          tiled: true,
-          door: true,
-          balcony: true,
-          shutters: s.c.main,
-        }),
-        all(
-          house(s, 300, 560, 520, 240, {
-            storeys: 1,
-            columns: 4,
-            wall: '#f7ead2',
-            door: true,
-            shutters: s.c.main,
-          }),
-          rect(300, 530, 520, 30, s.c.main),
-          tree(120, 570, 1.2),
-          bush(880, 570, 50, tone.leaf, tone.red),
-        ),
-      ),
-      at(
-        by(s, 130, 800, 150),
-        610,
-        all(
-          rect(-6, -230, 12, 230, tone.woodDeep),
-          rect(-6, -236, 130, 12, tone.woodDeep),
-          rect(16, -218, 100, 96, s.brand, 6),
-          at(36, -202, s.emblem, 0.6),
-          line('M30 -224v8M102 -224v8', tone.dark, 4),
-        ),
-      ),
-    ),
-}
-
-/** The entrance of a block: letter boxes, stairs, a plant that somebody waters. */
-export const entrance: Kind = {
-  place: (s) =>
-    all(
-      rect(0, 0, 960, 640, s.c.wall),
-      azulejos(0, 250, 960, 260, 52, s.c, s.variant),
-      rect(0, 242, 960, 10, s.c.main),
-      rect(0, 510, 960, 130, s.c.pale),
-      many(7, (i) => path(`M${i * 160 - 40} 640l60 -130h80l-60 130z`, 'rgba(255,255,255,.55)')),
-      rect(0, 504, 960, 8, s.c.shade),
-    ),
-  done: (s) => {
-    const boxes = by(s, 90, 560, 420)
-    const door = by(s, 560, 130, 90)
-    return all(
-      rect(boxes, 140, 260, 200, tone.woodDeep, 4),
-      many(12, (i) =>
-        all(
-          rect(boxes + 12 + (i % 4) * 60, 152 + Math.floor(i / 4) * 62, 54, 54, tone.wood, 3),
-          rect(boxes + 20 + (i % 4) * 60, 164 + Math.floor(i / 4) * 62, 38, 6, tone.dark, 3),
-          circle(boxes + 39 + (i % 4) * 60, 190 + Math.floor(i / 4) * 62, 4, tone.gold),
-        ),
-      ),
-      by(
-        s,
-        all(
-          rect(door, 90, 250, 420, tone.metalDeep, 4),
-          rect(door + 14, 104, 108, 406, tone.metal),
-          rect(door + 128, 104, 108, 406, tone.metal),
-          rect(door + 270, 290, 26, 60, tone.white, 4),
-          circle(door + 283, 308, 6, s.c.accent),
-        ),
-        all(
-          rect(door - 10, 80, 300, 430, s.c.main, 4),
-          rect(door + 10, 100, 124, 410, tone.glass),
-          rect(door + 146, 100, 124, 410, tone.glass),
-          path(`M${door + 30} 510l70 -410h24l-70 410z`, 'rgba(255,255,255,.4)'),
-          circle(door + 136, 320, 8, tone.gold),
-        ),
-        all(
-          rect(door, 90, 250, 420, tone.metalDeep, 4),
-          rect(door + 14, 104, 108, 406, tone.metal),
-          rect(door + 128, 104, 108, 406, tone.metal),
-        ),
-      ),
-      by(
-        s,
-        '',
-        '',
-        all(
-          many(5, (i) =>
-            rect(740 - i * 0, 510 - (i + 1) * 44, 220 - i * 36 + i * 36, 44, i % 2 ? tone.white : s.c.shade),
-          ),
-          line('M740 300V500', s.c.main, 10),
-        ),
-      ),
-      rect(boxes + 20, 380, 220, 90, tone.white, 3),
-      many(3, (i) => rect(boxes + 36 + i * 70, 394, 54, 62, [s.c.pale, '#fff3c9', s.c.pale][i] as string)),
-      plant(by(s, 450, 470, 770), 580, s.c.accent, 1.2),
-    )
-  },
-}
