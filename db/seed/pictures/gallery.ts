@@ -61,11 +61,12 @@ export async function storePictures(world: World, drawn: Drawn[], d: Dice, ancho
 /** As pictures/making-widths.ts, with less effort: a demonstration is soon there rather than small to the last byte. */
 function renderedOnce() {
   const whole = memo(async ({ svg, cut }: Drawn): Promise<Rendered> => {
-    const image = sharp(Buffer.from(svg))
-    const bytes = await (cut ? image.resize({ ...cut, fit: 'cover' }) : image)
-      .webp({ quality: 82, effort: 1 })
-      .toBuffer()
-    const colour = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()
+    const image = sharp(Buffer.from(svg)).removeAlpha()
+    const { data, info } = await (cut ? image.resize({ ...cut, fit: 'cover' }) : image)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const bytes = await sharp(data, { raw: info }).webp({ quality: 76, effort: 1 }).toBuffer()
+    const colour = await sharp(data, { raw: info }).resize(1, 1).raw().toBuffer()
     return { bytes, colour: `#${colour.toString('hex').slice(0, 6)}` }
   })
   const widths = memo(async (picture: Drawn): Promise<Width[]> => {
@@ -78,7 +79,7 @@ function renderedOnce() {
           width,
           avif: await image.clone().avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer(),
           // In its own width it is stored as WebP already.
-          webp: width === own ? null : await image.webp({ quality: 80, effort: 1 }).toBuffer(),
+          webp: width === own ? null : await image.webp({ quality: 76, effort: 1 }).toBuffer(),
         }
       }),
     )

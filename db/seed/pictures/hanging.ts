@@ -42,15 +42,18 @@ export const pictureOf = (kind: KindName, variant: number, { emblem, brand }: Ho
 const inFront = ({ sketch }: Settled) =>
   sketch.name === ownersCompany || heldToday({ sketch }) || sketch.reviews >= 24
 
-/** Logos for two thirds of the companies, photos for most that answer for their profile, covers for some; stores all. */
-export async function hangPictures(world: World, settled: Settled[], anchor: Anchor): Promise<void> {
-  const d = dice('pictures')
+/** Draws and stores what hangs on companies' pages. */
+export const hangPictures = (world: World, settled: Settled[], anchor: Anchor): Promise<void> =>
+  storePictures(world, drawnFor(world, settled), dice('pictures'), anchor)
+
+/** Logos for two thirds of the companies, photos for most that answer for their profile, covers for some. */
+export function drawnFor(world: World, settled: Settled[]): Drawn[] {
   const styles = houses(settled)
   const drawn = settled.flatMap((company) => {
     const style = styles.get(company.row.id) as House
     return [...logoOf(company, style), ...photosOf(world, company, style)]
   })
-  await storePictures(world, [...drawn, ...coversOf(settled, styles)], d, anchor)
+  return [...drawn, ...coversOf(settled, styles)]
 }
 
 function logoOf(company: Settled, { emblem, brand, turn }: House): Drawn[] {
@@ -65,8 +68,8 @@ function logoOf(company: Settled, { emblem, brand, turn }: House): Drawn[] {
 function photosOf(world: World, company: Settled, style: House): Drawn[] {
   const { row, sketch } = company
   const d = dice(`photos ${sketch.name}`)
-  const few = d.chance(0.62) ? d.int(1, 4) : 0
-  const many = d.int(6, 8)
+  const few = d.chance(0.6) ? d.int(1, 3) : 0
+  const many = d.int(6, 7)
   if (!sketch.claimed || !row.approvedAt) return []
   const kinds = kindsShown(sketch.category, row.services ?? [])
   const seen: KindName[] = []
@@ -87,7 +90,8 @@ function photosOf(world: World, company: Settled, style: House): Drawn[] {
       svg: pictureOf(kind, variant, style),
       width,
       height,
-      offered: position < 2,
+      // What is drawn large on public pages: the first.
+      offered: position === 0 && inFront(company),
       companyId: row.id,
       place,
     }

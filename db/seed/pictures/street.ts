@@ -27,10 +27,7 @@ const faint06 = (inner: string) => `<g opacity=".75">${inner}</g>`
 
 export const hills = (s: Sight, y: number, rise = 60) =>
   all(
-    path(
-      `M0 640V${y}Q150 ${y - rise} 330 ${y - 6}T660 ${y - 10}T960 ${y - rise * 0.5}V640z`,
-      s.c.hill,
-    ),
+    path(`M0 640V${y}Q150 ${y - rise} 330 ${y - 6}T660 ${y - 10}T960 ${y - rise * 0.5}V640z`, s.c.hill),
     path(`M0 640V${y + 44}Q240 ${y} 480 ${y + 36}T960 ${y + 20}V640z`, s.c.near),
   )
 
