@@ -20,7 +20,7 @@ import { loseFactors } from './lost-factors'
 import { seeMisuses } from './misuses'
 import { tellPeople } from './notifications'
 import { castPeople } from './people'
-import { hangPictures } from './pictures/gallery'
+import { hangPictures } from './pictures/hanging'
 import { keepProfiles } from './profiles'
 import { showProjects } from './projects'
 import { dice } from './random'
@@ -108,7 +108,7 @@ export async function buildWorld(
   if (pictures) {
     await hangPictures(world, settled, anchor)
     await layDocuments(documents)
-    await photographReviews(world, anchor, cast)
+    await photographReviews(world, settled, anchor, cast)
     hidePhotos(world, anchor, cast)
   }
   await tellFeedback(world, anchor, cast, pictures)

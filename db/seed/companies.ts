@@ -1,8 +1,6 @@
 import type { FactSource } from '~/domain/companies/schema'
 import { isNipc } from '~/domain/shared/nif'
 import type { Anchor } from './anchor'
-import { parseCorpus } from './corpus'
-import general from './corpus/geral.txt?raw'
 import { type Sketch, sketches } from './directory-list'
 import { personName, plain } from './names'
 import { type Cast, newPerson, termsVersion } from './people'
@@ -10,8 +8,6 @@ import { type Place, placeOf, streets } from './places'
 import { type Dice, dice } from './random'
 import { holidayHabit, timetables, trades } from './trades'
 import type { CompanyRow, Settled, UserRow, World } from './world'
-
-const about = parseCorpus('geral', general).sobre ?? []
 
 const forms = {
   lda: ['Sociedade por quotas', ', Lda.'],
@@ -126,15 +122,7 @@ function companyRow(sketch: Sketch, place: Place, dates: Dates, d: Dice, nipc: s
           ...(d.chance(0.15) ? ['Espanhol'] : []),
         ]
       : [],
-    description: [
-      sketch.about,
-      ...(claimed
-        ? d
-            .shuffle(about)
-            .slice(0, d.int(1, 3))
-            .map((line) => line.text)
-        : []),
-    ].join(' '),
+    description: sketch.about,
     logoFileId: null,
     coverFileId: null,
     socialLinks: site && d.chance(0.5) ? { instagram: `https://www.instagram.example/${slug}` } : null,

@@ -4,10 +4,11 @@ import text from './corpus/projetos.txt?raw'
 import { happen } from './history'
 import { plain } from './names'
 import type { Cast } from './people'
-import { type Drawn, scenes, storePictures } from './pictures/gallery'
-import { height, type Palette, palette, svg, times, width } from './pictures/shapes'
+import { type Drawn, storePictures } from './pictures/gallery'
+import { type KindName, scene } from './pictures/kinds'
+import { height, width } from './pictures/pencil'
+import type { Side } from './pictures/sight'
 import { type Dice, dice } from './random'
-import type { Scene } from './trades'
 import type { Settled, World } from './world'
 
 /** Work that companies show: told in corpus/projetos.txt, in every state a project can be in. */
@@ -31,11 +32,11 @@ interface Told {
   state: State
   changed: boolean
   confirmed: boolean
-  pictures: { scene: Scene; alt: string; pair: boolean }[]
+  pictures: { kind: KindName; variant: number; alt: string; pair: boolean }[]
   body: string
 }
 
-const told: Told[] = text
+export const told: Told[] = text
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
   .map((line) => {
@@ -55,8 +56,9 @@ const told: Told[] = text
       pictures: pictures.split(';').map((picture) => {
         const parts = picture.trim().split(':')
         const pair = parts[0] === 'par'
-        const [scene, alt = ''] = pair ? parts.slice(1) : parts
-        return { scene: scene as Scene, alt, pair }
+        const [what = '', alt = ''] = pair ? parts.slice(1) : parts
+        const [kind, variant] = what.split('/')
+        return { kind: kind as KindName, variant: Number(variant), alt, pair }
       }),
     }
   })
@@ -175,35 +177,6 @@ function confirm(
   happen(world, d, { ...about, at: answered, verb: 'confirm' })
 }
 
-/** A place before the work: the same drawing, grey and stained. */
-const worn: Palette = {
-  sky: '#c9ced2',
-  far: '#a7a49c',
-  wall: '#cfc8b8',
-  main: '#7d7a72',
-  deep: '#4a4842',
-  warm: '#a08d68',
-  light: '#ded9cc',
-}
-
-function before(scene: Scene, seed: string): string {
-  const stains = dice(`${seed} stains`)
-  const dirt = times(14, () => {
-    const [x, y, r] = [stains.int(0, width), stains.int(0, height), stains.int(20, 90)]
-    return `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${Math.round(r * 0.6)}" fill="#5b5342" opacity=".${stains.int(10, 26)}"/>`
-  })
-  const cracks = times(4, () => {
-    let [x, y] = [stains.int(60, width - 60), stains.int(20, 200)]
-    const path = times(6, () => {
-      x += stains.int(-50, 50)
-      y += stains.int(25, 70)
-      return `L${x} ${y}`
-    })
-    return `<path d="M${x} ${y - 300}${path}" fill="none" stroke="#3c382f" stroke-width="3" opacity=".55"/>`
-  })
-  return scenes[scene](dice(seed), worn) + dirt + cracks
-}
-
 function picturesOf(
   world: World,
   d: Dice,
@@ -215,10 +188,10 @@ function picturesOf(
   const drawn: Drawn[] = []
   let position = 0
   let pairs = 0
-  const hang = (inner: string, alt: string, side: 'before' | 'after' | null, pair: number | null) => {
+  const hang = (svg: string, alt: string, side: 'before' | 'after' | null, pair: number | null) => {
     const at = position++
     drawn.push({
-      svg: svg(width, height, inner),
+      svg,
       // What cards and the top of a project's page show.
       offered: at < 2,
       width,
@@ -237,14 +210,13 @@ function picturesOf(
         }),
     })
   }
-  for (const { scene, alt, pair } of pictures) {
-    const seed = `${projectId} ${position}`
-    const colours = palette(dice(`${seed} colours`))
+  for (const { kind, variant, alt, pair } of pictures) {
+    const drawing = (side: Side) => scene(kind, variant, side)
     if (pair) {
       pairs += 1
-      hang(before(scene, seed), `${alt}, antes da obra`, 'before', pairs)
-      hang(scenes[scene](dice(seed), colours), `${alt}, no fim da obra`, 'after', pairs)
-    } else hang(scenes[scene](dice(seed), colours), alt, null, null)
+      hang(drawing('before'), `${alt}, antes da obra`, 'before', pairs)
+      hang(drawing('after'), `${alt}, no fim da obra`, 'after', pairs)
+    } else hang(drawing('after'), alt, null, null)
   }
   return drawn
 }

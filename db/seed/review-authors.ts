@@ -1,17 +1,15 @@
 import { decisionKinds, redressOf } from '~/domain/decisions/decision-words'
 import type { Anchor } from './anchor'
 import type { Cast } from './people'
-import { type Drawn, scenes, storePictures } from './pictures/gallery'
-import { height, palette, svg, width } from './pictures/shapes'
+import { type Drawn, storePictures } from './pictures/gallery'
+import { type House, houses, pictureOf } from './pictures/hanging'
+import { altOf, firstOfTrade, kindSpokenOf } from './pictures/kinds-words'
+import { height, width } from './pictures/pencil'
 import { dice } from './random'
 import { fullest } from './seen-reviews'
-import { trades } from './trades'
-import type { ReviewRow, World } from './world'
+import type { ReviewRow, Settled, World } from './world'
 
 /** What authors did about their reviews since: photos beside some, and a change that waits for a moderator. */
-
-const seen = ['Como ficou no fim', 'O pormenor de que falo', 'No dia em que acabaram']
-const eaten = ['O que veio para a mesa', 'O prato de que falo', 'A dose que dividimos']
 
 /** A change that screening held: it names somebody's telephone. */
 export function waitForEdit(world: World, anchor: Anchor, cast: Cast): void {
@@ -99,21 +97,34 @@ export function askForChange(world: World, anchor: Anchor, cast: Cast): void {
   })
 }
 
-/** Photos beside four reviews: the one with all at once, cliente's, and two others. */
-export async function photographReviews(world: World, anchor: Anchor, cast: Cast): Promise<void> {
+/** Photos beside the review with all at once, cliente's, and some that speak of work which can be drawn. */
+export async function photographReviews(
+  world: World,
+  settled: Settled[],
+  anchor: Anchor,
+  cast: Cast,
+): Promise<void> {
   const d = dice('review-photos')
+  const styles = houses(settled)
   const customer = cast.by('cliente@aval.example').id
   const own = world.reviews.find((r) => r.authorId === customer && r.state === 'published')
-  const most = fullest(world)
-  const chosen = [...new Set([most, own, ...candidates(world, cast).slice(1, 3)])].filter(
-    (r) => r !== undefined,
-  )
-  const drawn = chosen.flatMap((review, i) =>
-    Array.from({ length: Math.max(1, 3 - i) }, (_, n): Drawn => {
-      review.photos = Math.max(1, 3 - i)
-      const scene = trades[review.category as keyof typeof trades]?.scene ?? 'house'
+  const first = new Set([fullest(world), own].filter((r) => r !== undefined))
+  const spoken = candidates(world, cast).filter((r) => !first.has(r) && kindSpokenOf(r.category, textOf(r)))
+  const perCompany = new Map<string, number>()
+  const others = spoken.filter(({ companyId }) => {
+    const nth = (perCompany.get(companyId) ?? 0) + 1
+    perCompany.set(companyId, nth)
+    return nth <= photographedOfCompany
+  })
+  const chosen = [...first, ...others.slice(0, photographed)]
+  const drawn = chosen.flatMap((review, i) => {
+    const count = Math.max(1, 3 - i)
+    review.photos = count
+    const kind = kindSpokenOf(review.category, textOf(review)) ?? firstOfTrade(review.category)
+    return Array.from({ length: count }, (_, n): Drawn => {
+      const variant = i + n
       return {
-        svg: svg(width, height, scenes[scene](d, palette(d))),
+        svg: pictureOf(kind, variant, styles.get(review.companyId) as House),
         width,
         height,
         offered: true,
@@ -123,13 +134,13 @@ export async function photographReviews(world: World, anchor: Anchor, cast: Cast
             id: d.id(review.publishedAt as Date),
             reviewId: review.id as string,
             fileId,
-            alt: (scene === 'plate' || scene === 'bread' ? eaten : seen)[n] as string,
+            alt: altOf(kind, variant),
             position: n + 1,
             at: review.publishedAt as Date,
           }),
       }
-    }),
-  )
+    })
+  })
   const before = world.files.length
   await storePictures(world, drawn, d, anchor)
   for (const [i, file] of world.files.slice(before).entries()) {
@@ -138,6 +149,11 @@ export async function photographReviews(world: World, anchor: Anchor, cast: Cast
     Object.assign(file, { ownerUserId: review?.authorId, createdAt: photo?.at })
   }
 }
+
+const photographed = 40
+const photographedOfCompany = 2
+
+const textOf = (review: ReviewRow) => `${review.title} ${review.body}`
 
 const candidates = (world: World, cast: Cast): ReviewRow[] => {
   const customer = cast.by('cliente@aval.example').id

@@ -1,30 +1,19 @@
 import type { Hours } from '~/domain/companies/schema'
 import source from './corpus/oficios.txt?raw'
+import type { EmblemName } from './pictures/emblems'
+import type { KindName } from './pictures/kinds'
 
 /** How one deals with them: they come to the house, one goes there, a matter is handled, a contract runs. */
 export type Kind = 'obra' | 'visita' | 'conta' | 'contrato'
-
-export type Scene =
-  | 'house'
-  | 'workshop'
-  | 'plate'
-  | 'bread'
-  | 'sea'
-  | 'hills'
-  | 'interior'
-  | 'clinic'
-  | 'desk'
-  | 'garden'
-  | 'road'
-  | 'shelf'
-  | 'grid'
 
 /** What companies of one trade have in common: what they sell, when they open, what their pictures show. */
 export interface Trade {
   cae: string
   kind: Kind
   hours: keyof typeof timetables
-  scene: Scene
+  /** In the order in which they show them. */
+  pictures: KindName[]
+  signs: EmblemName[]
   /** € to €€€€ */
   band: [number, number]
   services: string[]
@@ -78,17 +67,27 @@ export const trades: Record<string, Trade> = Object.fromEntries(
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
-      const [category, cae, kind, hours, scene, band, services, also] = line
-        .split('|')
-        .map((cell) => cell.trim()) as [string, string, Kind, Trade['hours'], Scene, string, string, string]
+      const cells = line.split('|').map((cell) => cell.trim())
+      const [
+        category = '',
+        cae = '',
+        kind,
+        hours,
+        pictures = '',
+        signs = '',
+        band = '',
+        services = '',
+        also,
+      ] = cells
       const [low, high] = band.split('-').map(Number) as [number, number]
       return [
         category,
         {
           cae,
-          kind,
-          hours,
-          scene,
+          kind: kind as Kind,
+          hours: hours as Trade['hours'],
+          pictures: pictures.split(' ') as KindName[],
+          signs: signs.split(' ') as EmblemName[],
           band: [low, high],
           services: services.split(', '),
           also: also ? also.split(' ') : [],

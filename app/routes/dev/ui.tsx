@@ -10,6 +10,7 @@ import { Home } from './kit/home'
 import { Lists } from './kit/lists'
 import { Pages } from './kit/pages'
 import { Staff } from './kit/staff'
+import { Trades } from './kit/trades'
 
 export const loader = page(() => ({
   seo: unlisted('Peças', 'Todas as peças da interface, em todos os estados.'),
@@ -26,6 +27,7 @@ export default function Kit() {
         <Pages id="um" />
         <Figures id="um" />
         <Tiles />
+        <Trades id="um" />
         <Lists id="um" />
         <Forms id="um" />
       </div>
@@ -39,6 +41,7 @@ export default function Kit() {
           <Basics id="escuro" />
           <Pages id="escuro" />
           <Figures id="escuro" />
+          <Trades id="escuro" />
           <Lists id="escuro" />
           <Forms id="escuro" />
         </div>
