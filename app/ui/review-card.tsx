@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge'
 import { useCarried } from './carried'
 import { Clamp } from './clamp'
-import { count, duration, longDate, type Moment, month } from './format'
+import { duration, longDate, type Moment } from './format'
 import { Icon } from './icon'
 import { A } from './link'
 import { Avatar } from './logo-mark'
 import { Menu } from './menu'
+import { Particulars } from './review-particulars'
 import type { ReviewView } from './review-view'
 import { Stars, starLabel } from './stars'
 import { Time } from './time'
@@ -145,45 +146,6 @@ function Photos({ photos }: Pick<ReviewView, 'photos'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Sub-scores, whether they would come back, the month of the experience, how much its author has written. */
-function Particulars({
-  review: { criteria = [], wouldHireAgain, experienceMonth, author, edited },
-}: {
-  review: ReviewView
-}) {
-  const facts: [label: string, value: ReactNode][] = [
-    ...criteria.map(({ label, value }): [string, ReactNode] => [
-      label,
-      <Stars key={label} value={value} label={starLabel(value)} />,
-    ]),
-    ...(typeof wouldHireAgain === 'boolean'
-      ? [['Voltaria a contratar', wouldHireAgain ? 'Sim' : 'Não'] as [string, ReactNode]]
-      : []),
-    ...(experienceMonth ? [['Experiência', month(experienceMonth)] as [string, ReactNode]] : []),
-    ...(author.reviews === undefined
-      ? []
-      : [['Do mesmo autor', count(author.reviews, 'avaliação', 'avaliações')] as [string, ReactNode]]),
-    ...(edited ? [['Editada em', longDate(edited.at)] as [string, ReactNode]] : []),
-  ]
-  if (facts.length === 0) return null
-  return (
-    <details className="particulars">
-      <summary>
-        Pormenores
-        <Icon name="chevron-down" />
-      </summary>
-      <dl>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }
 

@@ -145,7 +145,7 @@ export function Seal({ profile }: { profile: Profile }) {
         {profile.claimed ? (
           'dados vistos pela Aval'
         ) : (
-          <A to={paths.newClaim(profile.slug)}>perfil por reivindicar</A>
+          <A to={paths.newClaim(profile.slug)}>Perfil por reivindicar</A>
         )}
       </span>
     </p>

@@ -38,7 +38,7 @@ export function Reviews({ profile, page, filter, first, link, all, now, reviewTo
   const to = (change: ListChange) => `${link(filterQuery(filter, change))}#avaliacoes`
   const shown = first ? { reviews: page.reviews, removed: [] } : page
   return (
-    <section id="avaliacoes" className="profile-reviews">
+    <section id="avaliacoes" className={first ? 'first-reviews' : undefined}>
       <h2 className="sr">Avaliações</h2>
       {profile.topics.length > 0 && (
         <TopicChips
