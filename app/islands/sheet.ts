@@ -17,7 +17,7 @@ export default function sheet(element: HTMLElement) {
     const page = await documentAt(link.href)
     const paper = page.querySelector('main article')
     if (!paper) throw new Error('no document')
-    await adoptStyles(page)
+    await Promise.all([adoptStyles(page), import('~/ui/paper-sheet.css')])
     // A heading of another page is none of this one.
     const title = paper.querySelector('h1')
     const name = document.createElement('p')

@@ -26,7 +26,7 @@ export function QuarterBars({
   const known = quarters.filter((q) => q.value !== null)
   const said = known.map((q) => `${formatAt(q.at)}: ${decimal(q.value ?? 0)}`).join('; ')
   return (
-    <figure className="chart quarter-bars">
+    <figure className="quarter-bars">
       <svg
         viewBox={`0 0 ${quarters.length * step} ${height + 34}`}
         role="img"

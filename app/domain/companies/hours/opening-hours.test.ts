@@ -135,13 +135,7 @@ describe('which hours hold on a day', () => {
 describe('open now, in words', () => {
   test.each<[string, OpeningTimes, string, boolean | null, string]>([
     ['at work', times(office), '2026-11-18T10:00:00Z', true, 'Aberto até às 18h'],
-    [
-      'the minute it closes',
-      times(office),
-      '2026-11-18T18:00:00Z',
-      false,
-      'Fechado, abre amanhã às 9h',
-    ],
+    ['the minute it closes', times(office), '2026-11-18T18:00:00Z', false, 'Fechado, abre amanhã às 9h'],
     ['before it opens', times(office), '2026-11-18T08:59:00Z', false, 'Fechado, abre às 9h'],
     ['over the weekend', times(office), '2026-11-21T12:00:00Z', false, 'Fechado, abre segunda às 9h'],
     ['at lunch', times(shop), '2026-11-23T13:30:00Z', false, 'Fechado, abre às 14h30'],
@@ -154,13 +148,7 @@ describe('open now, in words', () => {
       true,
       'Aberto a qualquer hora',
     ],
-    [
-      'until midnight',
-      times({ 3: [[540, 1440]] }),
-      '2026-11-18T20:00:00Z',
-      true,
-      'Aberto até à meia-noite',
-    ],
+    ['until midnight', times({ 3: [[540, 1440]] }), '2026-11-18T20:00:00Z', true, 'Aberto até à meia-noite'],
     ['opens at one', times({ 3: [[60, 120]] }), '2026-11-18T00:10:00Z', false, 'Fechado, abre à 1h'],
     ['never', times({}), '2026-11-18T10:00:00Z', false, 'Fechado'],
     [

@@ -10,7 +10,8 @@ import { Gallery } from '~/ui/gallery'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
-import { ProjectCard } from '~/ui/project-card'
+import { Picture } from '~/ui/picture'
+import { ConfirmedBadge } from '~/ui/project-card'
 import { PlanLine } from '../../plan-line'
 
 /** What the company says of itself, and how what is wrong here is put right. */
@@ -79,7 +80,19 @@ export function Projects({ profile: { projects } }: { profile: Profile }) {
       <ul className="project-row">
         {projects.map((project) => (
           <li key={project.href}>
-            <ProjectCard project={project} />
+            <h3>
+              <A to={project.href}>
+                {project.picture && (
+                  <Picture
+                    picture={{ ...project.picture, alt: '' }}
+                    sizes="(min-width: 64rem) 14rem, 17rem"
+                  />
+                )}
+                {project.title}
+              </A>
+            </h3>
+            <p className="soft">{[project.place, project.year].filter(Boolean).join(', ')}</p>
+            {project.confirmed && <ConfirmedBadge />}
           </li>
         ))}
       </ul>
