@@ -1,5 +1,6 @@
 /** Opens a photo large, over the page: arrows lead on, Escape back to where one was. */
 export default function gallery(element: HTMLElement) {
+  void import('~/ui/lightbox.css')
   const links = () => [...element.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
   const dialog = document.createElement('dialog')
   dialog.className = 'lightbox'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Code } from './code'
 import type { Fact } from './facts'
 import { Facts } from './facts'
+import { Icon } from './icon'
 import { Tile } from './tile-mark'
 
 export interface CertificateRecordProps {
@@ -12,6 +13,8 @@ export interface CertificateRecordProps {
   /** Who is certified. */
   holder: ReactNode
   facts: Fact[]
+  /** What it meets, group by group. */
+  groups?: { title: string; met: number; of: number }[]
   /** A `Qr` with the address of this record. */
   qr?: ReactNode
   /** Where the record was looked up, and when: «Consultado em aval.pt a …». */
@@ -21,7 +24,7 @@ export interface CertificateRecordProps {
 
 /** The public record of one certificate, drawn like the paper it stands for; prints on one sheet. Holds the h1. */
 export function CertificateRecord(props: CertificateRecordProps) {
-  const { code, state, stateText, holder, facts, qr, foot, titleAs: Title = 'h1' } = props
+  const { code, state, stateText, holder, facts, groups = [], qr, foot, titleAs: Title = 'h1' } = props
   return (
     <article className={`record ${state}`}>
       <div className="record-tile">
@@ -35,6 +38,19 @@ export function CertificateRecord(props: CertificateRecordProps) {
           <Code>{code}</Code>
         </p>
         <Facts rows facts={facts} />
+        {groups.length > 0 && (
+          <ul className="record-groups">
+            {groups.map(({ title, met, of }) => (
+              <li key={title} className={met < of ? 'short' : undefined}>
+                <Icon name={met < of ? 'triangle-alert' : 'check'} />
+                <span>{title}</span>
+                <b>
+                  {met} de {of}
+                </b>
+              </li>
+            ))}
+          </ul>
+        )}
         {(qr || foot) && (
           <footer>
             {qr}

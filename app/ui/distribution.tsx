@@ -1,4 +1,4 @@
-import { count, number, percent } from './format'
+import { number, percent } from './format'
 import { A } from './link'
 
 export type StarCounts = Record<1 | 2 | 3 | 4 | 5, number>
@@ -23,7 +23,7 @@ export function Distribution({
         <tr>
           <th scope="col">Estrelas</th>
           <th scope="col">Parte</th>
-          <th scope="col">Percentagem</th>
+          <th scope="col">Avaliações</th>
         </tr>
       </thead>
       <tbody>
@@ -50,10 +50,7 @@ export function Distribution({
               <td aria-hidden="true">
                 <Bar ratio={ratio} />
               </td>
-              <td title={number(counts[stars])}>
-                {percent(ratio)}
-                <span className="sr">, {count(counts[stars], 'avaliação', 'avaliações')}</span>
-              </td>
+              <td title={percent(ratio)}>{number(counts[stars])}</td>
             </tr>
           )
         })}

@@ -60,6 +60,14 @@ export const longDate = (at: Moment) => day.format(date(at))
 /** «21/11/2026». */
 export const shortDate = (at: Moment) => shortDay.format(date(at))
 
+/** «21 nov 2026»: for a line that must stay one. */
+export const mediumDate = (at: Moment) =>
+  day
+    .formatToParts(date(at))
+    .filter(({ type }) => type !== 'literal')
+    .map(({ type, value }) => (type === 'month' ? value.slice(0, 3) : value))
+    .join(' ')
+
 /** «21 de novembro de 2026 às 09:00». */
 export const dateTime = (at: Moment) => minute.format(date(at))
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 import { A } from './link'
 
@@ -35,7 +35,7 @@ export function Menu({
             </A>
           </li>
         ))}
-        {children && <li>{children}</li>}
+        {Children.map(children, (child) => child && <li>{child}</li>)}
       </ul>
     </details>
   )

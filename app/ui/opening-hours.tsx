@@ -5,22 +5,10 @@ export interface HoursLine {
   weekdays?: number[]
 }
 
-/** Hours of the week and of days to come. Whether it is open now is said by a script, by the reader's clock, or not at all. */
-export function OpeningHours({
-  times,
-  lines,
-  special,
-}: {
-  /** What the script reckons with, as JSON. */
-  times: string
-  lines: HoursLine[]
-  special: HoursLine[]
-}) {
+/** Hours of the week and of days to come; the script of the page that they stand on marks today (islands/open-now). */
+export function OpeningHours({ lines, special }: { lines: HoursLine[]; special: HoursLine[] }) {
   return (
-    <div className="hours" data-island="open-now" data-island-when="load" data-times={times}>
-      <p className="open-now needs-script" role="status">
-        &nbsp;
-      </p>
+    <div className="hours">
       <Lines caption="Horário da semana" lines={lines} />
       {special.length > 0 && (
         <>

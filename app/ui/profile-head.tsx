@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
 import { LogoMark, type LogoSource } from './logo-mark'
 
@@ -6,44 +6,46 @@ export interface ProfileHeadProps {
   name: string
   logo?: LogoSource | null
   crumbs?: Crumb[]
-  /** A `Picture` across the top. */
-  cover?: ReactNode
-  /** «Canalização e aquecimento · Braga · desde 1998» */
-  meta: ReactNode
-  /** Its seal or state: a `Badge`. */
-  state?: ReactNode
-  /** A `Score`. */
+  /** A `PhotoStrip`, or the drawing of its trade. */
+  strip?: ReactNode
+  /** Trade, place, until when it is open: those that are there. */
+  meta: ReactNode[]
+  /** A `ScoreHead`. */
   score: ReactNode
-  /** Review, contact: the first is primary, in a `form-actions`. */
-  actions: ReactNode
-  /** The certificate beside it: a `CertificateCard`. */
-  aside?: ReactNode
+  /** Its certificate or state, in one line: a `SealLine`. */
+  seal?: ReactNode
+  /** Ways to pass the page on: a `Menu`. */
+  share?: ReactNode
   titleAs?: 'h1' | 'h2'
 }
 
 /** From so many letters on a name is set smaller, so that the score stays above the fold of a phone. */
-const longName = 36
+const longName = 30
 
-/** The top of a company's profile: on a phone all that matters stands above the fold. Holds the page's h1. */
+/** The top of a company's profile: on a phone all that people choose by stands above the fold. Holds the page's h1. */
 export function ProfileHead(props: ProfileHeadProps) {
-  const { name, logo, crumbs, cover, meta, state, score, actions, aside, titleAs: Title = 'h1' } = props
+  const { name, logo, crumbs, strip, meta, score, seal, share, titleAs: Title = 'h1' } = props
   return (
-    <div className="profile-head">
+    <>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      {cover && <div className="profile-cover">{cover}</div>}
-      <header>
-        <LogoMark name={name} logo={logo} size="large" />
-        <div>
+      <div className={strip ? 'profile-head' : 'profile-head bare'}>
+        {strip}
+        <div className="profile-name">
+          <LogoMark name={name} logo={logo} size="large" />
+          {share}
           <Title className={name.length > longName ? 'long' : undefined}>{name}</Title>
-          <p className="soft">{meta}</p>
-          {state && <p>{state}</p>}
+          <p className="soft">
+            {meta.filter(Boolean).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && ' · '}
+                {part}
+              </Fragment>
+            ))}
+          </p>
         </div>
-      </header>
-      <div className="profile-score">
         {score}
-        {actions}
+        {seal}
       </div>
-      {aside && <div className="profile-aside">{aside}</div>}
-    </div>
+    </>
   )
 }

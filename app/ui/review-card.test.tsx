@@ -22,7 +22,7 @@ test('says what, who, when and how it was verified', () => {
   expect(html).toContain('Bom &lt;script&gt;')
   expect(html).toContain('Comprovativo validado')
   expect(html).toContain('6 avaliações')
-  expect(html).toContain('experiência de outubro de 2026')
+  expect(html).toContain('<dt>Experiência</dt><dd>outubro de 2026</dd>')
   expect(html).toContain('há 3 dias')
   expect(html).toContain('<p class="text">Segundo.</p>')
   expect(html).not.toContain('style=')
@@ -32,7 +32,7 @@ test('a long text folds without a script and loses nothing', () => {
   const text = `${'palavra '.repeat(200)}fim`
   const html = renderToStaticMarkup(<ReviewCard review={{ ...review, text }} />)
   expect(html).toContain('<details class="clamp">')
-  expect(html).toContain('Ler mais')
+  expect(html).toContain('<span class="more">mais</span>')
   expect(html).toContain(text)
 })
 

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { Badge } from './badge'
 import { useCarried } from './carried'
 import { Clamp } from './clamp'
-import { count, duration, longDate, type Moment, month } from './format'
+import { duration, longDate, type Moment } from './format'
 import { Icon } from './icon'
 import { A } from './link'
 import { Avatar } from './logo-mark'
+import { Menu } from './menu'
+import { Particulars } from './review-particulars'
 import type { ReviewView } from './review-view'
 import { Stars, starLabel } from './stars'
 import { Time } from './time'
@@ -23,7 +25,7 @@ export interface ReviewCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** The atom of the product: the same review, the same way, everywhere. */
+/** The atom of the product: the same review, the same way, everywhere. What few ask for stands folded at its foot. */
 export function ReviewCard({
   review,
   now,
@@ -33,17 +35,25 @@ export function ReviewCard({
   heading: Heading = 'h3',
 }: ReviewCardProps) {
   if (review.tombstone) return <Tombstone review={review} heading={Heading} />
+  const { author, company } = review
   const title = review.title || starLabel(review.stars)
   return (
     <article className={compact ? 'review compact' : 'review'} id={anchorOf(review)}>
       <header>
-        <Stars value={review.stars} label={starLabel(review.stars)} />
-        <Proof proof={review.proof} />
+        <Avatar name={author.name} src={author.photo} />
+        <p className="who">
+          <b>{author.href ? <A to={author.href}>{author.name}</A> : author.name}</b>
+          {author.place && <span>{author.place}</span>}
+        </p>
+        <p className="given">
+          <Stars value={review.stars} label={starLabel(review.stars)} />
+          <Proof proof={review.proof} />
+        </p>
       </header>
-      {showCompany && review.company && (
+      {showCompany && company && (
         <p className="review-company">
-          <A to={review.company.href}>{review.company.name}</A>
-          {review.company.place && <span className="soft">, {review.company.place}</span>}
+          <A to={company.href}>{company.name}</A>
+          {company.place && <span className="soft">, {company.place}</span>}
         </p>
       )}
       <Heading>
@@ -51,25 +61,7 @@ export function ReviewCard({
       </Heading>
       <Clamp text={review.text} lines={compact ? 'short' : 'long'} />
       {review.masked && <p className="masked soft">{review.masked}</p>}
-      {!compact && <Criteria review={review} />}
-      {!compact && review.photos && review.photos.length > 0 && (
-        <ul className="photos">
-          {review.photos.map((photo) => (
-            <li key={photo.src}>
-              <a href={photo.href ?? photo.src}>
-                <img
-                  src={photo.src}
-                  alt={photo.alt}
-                  width={photo.width}
-                  height={photo.height}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!compact && <Photos photos={review.photos} />}
       {review.resolved && (
         <p className="resolved">
           <Icon name="check" />
@@ -80,47 +72,35 @@ export function ReviewCard({
           )}
         </p>
       )}
-      <p className="byline">
-        {review.author.photo && <Avatar name={review.author.name} src={review.author.photo} />}
-        <b>{review.author.href ? <A to={review.author.href}>{review.author.name}</A> : review.author.name}</b>
-        {review.author.reviews !== undefined && (
-          <span>{count(review.author.reviews, 'avaliação', 'avaliações')}</span>
-        )}
-        {review.author.place && <span>{review.author.place}</span>}
-        {review.experienceMonth && <span>{`experiência de ${month(review.experienceMonth)}`}</span>}
-        <Time at={review.publishedAt} now={now} />
-        {review.edited && (
-          <span>
-            editada em {longDate(review.edited.at)}
-            {review.edited.href && (
-              <>
-                , <A to={review.edited.href}>ver versões</A>
-              </>
+      <footer>
+        {!compact && <Useful useful={review.useful} title={title} />}
+        {!compact && <Particulars review={review} />}
+        <p className="when">
+          <Time at={review.publishedAt} now={now} />
+          {review.edited &&
+            (review.edited.href ? <A to={review.edited.href}>editada</A> : <span>editada</span>)}
+        </p>
+        {!compact && (
+          <Menu label={`Mais sobre «${title}»`}>
+            <a href={review.href} data-island="share">
+              <Icon name="share-2" />
+              Partilhar
+            </a>
+            {review.flagHref && (
+              <A to={review.flagHref} rel="nofollow">
+                <Icon name="flag" />
+                Denunciar
+              </A>
             )}
-          </span>
+          </Menu>
         )}
-      </p>
+        {actions}
+      </footer>
       {review.replyGone && (
         <p className="reply gone soft">{`Resposta da empresa retirada em ${longDate(review.replyGone)}.`}</p>
       )}
       {review.reply && (
         <Reply reply={review.reply} after={review.publishedAt} now={now} lines={compact ? 'short' : 'long'} />
-      )}
-      {!compact && (
-        <footer>
-          <Useful useful={review.useful} title={title} />
-          <a href={review.href} data-island="share">
-            <Icon name="share-2" />
-            Partilhar<span className="sr">{`: ${title}`}</span>
-          </a>
-          {review.flagHref && (
-            <A to={review.flagHref} rel="nofollow">
-              <Icon name="flag" />
-              Denunciar<span className="sr">{`: ${title}`}</span>
-            </A>
-          )}
-          {actions}
-        </footer>
       )}
     </article>
   )
@@ -147,25 +127,25 @@ function Proof({ proof }: { proof: ReviewView['proof'] }) {
   )
 }
 
-function Criteria({ review }: { review: ReviewView }) {
-  if (!review.criteria?.length && review.wouldHireAgain === undefined) return null
+function Photos({ photos }: Pick<ReviewView, 'photos'>) {
+  if (!photos?.length) return null
   return (
-    <dl className="criteria">
-      {review.criteria?.map((criterion) => (
-        <div key={criterion.label}>
-          <dt>{criterion.label}</dt>
-          <dd>
-            <Stars value={criterion.value} label={starLabel(criterion.value)} />
-          </dd>
-        </div>
+    <ul className="photos">
+      {photos.map((photo) => (
+        <li key={photo.src}>
+          <a href={photo.href ?? photo.src}>
+            <img
+              src={photo.src}
+              alt={photo.alt}
+              width={photo.width}
+              height={photo.height}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
       ))}
-      {typeof review.wouldHireAgain === 'boolean' && (
-        <div>
-          <dt>Voltaria a contratar</dt>
-          <dd>{review.wouldHireAgain ? 'Sim' : 'Não'}</dd>
-        </div>
-      )}
-    </dl>
+    </ul>
   )
 }
 

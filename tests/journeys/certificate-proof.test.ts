@@ -92,19 +92,14 @@ test('record, certified profile and poster of the longest names, in both themes 
   ).toEqual([])
 }, 60_000)
 
-test('at its certified address the certificate stands in front of everything else', async () => {
+test('at its certified address the seal stands above the reviews and leads to the record', async () => {
   const html = await (await fetch(`${origin}/certificadas/${slug}`)).text()
   const main = html.slice(html.indexOf('<main'))
-  for (const part of [
-    'Certificado em vigor até',
-    'Certificada Plus',
-    'Reabilitação integral',
-    `href="${record}"`,
-  ])
-    expect(main.indexOf(part)).toBeGreaterThan(0)
-  expect(main.indexOf('Requisitos cumpridos')).toBeLessThan(main.indexOf('Avaliações</h2>'))
-  expect(main).toMatch(/Existência e contas em dia<\/span><b>5(<!-- -->)? de (<!-- -->)?5/)
-  expect(await (await fetch(`${origin}/empresas/${slug}`)).text()).not.toContain('Requisitos cumpridos')
+  for (const part of ['Certificada Plus</b> até', `href="${record}"`]) expect(main).toContain(part)
+  expect(main.indexOf(`href="${record}"`)).toBeLessThan(main.indexOf('id="avaliacoes"'))
+  expect(await (await fetch(origin + record)).text()).toMatch(
+    /Existência e contas em dia<\/span><b>5(<!-- -->)? de (<!-- -->)?5/,
+  )
 })
 
 test('the certificate’s file is checked in this browser, with a network and without', async () => {

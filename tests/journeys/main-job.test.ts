@@ -59,7 +59,7 @@ describe.each([
     await press(page, 'Procurar')
     await main(page).getByRole('link', { name: shop.name, exact: true }).first().click()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(shop.name)
-    await main(page).getByRole('link', { name: 'Avaliar esta empresa' }).click()
+    await main(page).getByRole('link', { name: 'Avaliar', exact: true }).click()
     // What is missing is said in its place, and what was typed stays.
     await page.getByLabel(/^Título/).fill('Ora')
     await page

@@ -96,7 +96,7 @@ describe.each([
 
     const reader = await person({ javaScriptEnabled })
     await reader.page.goto(`/avaliacoes/${review}`)
-    const byline = reader.page.locator('.byline').first()
+    const byline = reader.page.locator('.review > header').first()
     expect(await byline.textContent()).toMatch(/Rita Moura.*Braga/)
     expect(await byline.locator('img').getAttribute('src')).toBe(src)
 

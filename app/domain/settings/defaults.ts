@@ -14,6 +14,10 @@ export const settings = {
     feedEntries: 50,
     /** Reviews that a mean over time needs to be drawn: of fewer it says more about chance than about the company. */
     trendLeast: 3,
+    /** Quarters with enough reviews that a drawing needs: with fewer a sentence says it. */
+    trendQuarters: 6,
+    /** Reviews on a company's page as it is opened, of which a phone shows four; the rest is one press away. */
+    profileReviews: 7,
   },
   company: {
     decisionWorkingDays: 5,

@@ -13,6 +13,7 @@ const units = {
   'dia útil': ['dias úteis', 'm'],
   semana: ['semanas', 'f'],
   mês: ['meses', 'm'],
+  trimestre: ['trimestres', 'm'],
   ano: ['anos', 'm'],
   vez: ['vezes', 'f'],
   pessoa: ['pessoas', 'f'],

@@ -15,6 +15,7 @@ import { whyNotApplicable } from '../programme/requirement-words'
 import { requirementWords } from '../rules/requirements'
 import { requirementIn, requirementText, rulesOf } from '../rules/rules'
 import { certificateLookups, certificates } from '../schema'
+import { requirementSummary } from './requirement-summary'
 
 const lookups: Limit = {
   name: 'certificate-lookup',
@@ -99,6 +100,7 @@ export async function publicRecord(
       why: r.state === 'not-applicable' ? whyNotApplicable(requirementIn(rules, r.code)) : null,
       validUntil: r.validUntil,
     })),
+    groups: requirementSummary(rules, certificate.requirements),
     timeline,
   }
 }

@@ -1,4 +1,4 @@
-import { groupOf, requirementGroups, whyNotApplicable } from '../programme/requirement-words'
+import { groupOf, requirementGroups } from '../programme/requirement-words'
 import type { Rules } from '../rules/requirements'
 
 /** What a certificate meets, group by group, in a line each. */
@@ -25,17 +25,3 @@ export function requirementSummary(
     return here.length > 0 ? [{ title, met, of: here.length }] : []
   })
 }
-
-/** One that does not apply to the company, and why. */
-export interface NotAsked {
-  code: string
-  why: string
-}
-
-export const notAsked = (
-  { requirements }: Pick<Rules, 'requirements'>,
-  states: readonly { code: string; state: string }[],
-): NotAsked[] =>
-  requirements
-    .filter(({ code }) => states.some((s) => s.code === code && s.state === 'not-applicable'))
-    .map((r) => ({ code: r.code, why: whyNotApplicable(r) }))

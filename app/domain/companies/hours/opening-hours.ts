@@ -121,12 +121,11 @@ const dayMonth = new Intl.DateTimeFormat('pt-PT', { day: 'numeric', month: 'long
 /** «24 de dezembro» */
 export const dayOfYear = (day: string): string => dayMonth.format(new Date(`${day}T12:00:00Z`))
 
-/** «Aberto agora, fecha às 19h»; «Fechado agora, abre amanhã às 9h». */
+/** «Aberto até às 19h»; «Fechado, abre amanhã às 9h». */
 export function openWords(times: OpeningTimes, at: Date): { open: boolean | null; words: string } {
   const { open, changes } = openState(times, at)
   if (open === null) return { open, words: 'Hoje é feriado: confirme se está aberto' }
-  const state = open ? 'Aberto agora' : 'Fechado agora'
-  if (!changes) return { open, words: open ? `${state}, a qualquer hora` : state }
+  if (!changes) return { open, words: open ? 'Aberto a qualquer hora' : 'Fechado' }
   const today = lisbonDay(at)
   const ahead = Math.round((Date.parse(changes.day) - Date.parse(today)) / 86_400_000)
   const hour =
@@ -143,7 +142,7 @@ export function openWords(times: OpeningTimes, at: Date): { open: boolean | null
         : ahead < 7
           ? `${names[weekdayOf(changes.day)]} `
           : `a ${dayOfYear(changes.day)} `
-  return { open, words: `${state}, ${open ? 'fecha' : 'abre'} ${when}${hour}` }
+  return { open, words: `${open ? 'Aberto até' : 'Fechado, abre'} ${when}${hour}` }
 }
 
 /** «9h–13h, 14h30–19h», or «encerrado». */

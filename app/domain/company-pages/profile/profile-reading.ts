@@ -31,6 +31,7 @@ export const profileQuestion = `
     (select ${picture('cf', "''")} from files cf where cf.id = c.cover_file_id) as cover,
     (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name), '[]') from categories o
       where o.id = any(c.other_categories)) as other_categories,
+    c.areas_served as area_codes,
     (select coalesce(json_agg(coalesce(ad.name, am.name, a.code) order by a.n), '[]')
       from unnest(c.areas_served) with ordinality a(code, n)
       left join districts ad on ad.code = a.code left join municipalities am on am.code = a.code) as areas_served,
@@ -81,6 +82,10 @@ export type ProfileRow = Record<string, never> & {
 
 type ProjectRow = Omit<ListedProject, 'href'> & { slug: string }
 
+/** Of what it serves, else the one it lies in. A municipality's code begins with its district's. */
+const districtsOf = (codes: readonly string[], own: string | null): string[] =>
+  codes.length > 0 ? [...new Set(codes.map((code) => code.slice(0, 2)))] : own ? [own] : []
+
 // biome-ignore format: one line per field reads as the table it is
 export function toProfile(r: ProfileRow, hrefOf: (slug: string) => string, takesReviews: (closedAt: Date | null) => boolean): Profile {
   const v = r as unknown as Record<string, unknown>
@@ -114,6 +119,7 @@ export function toProfile(r: ProfileRow, hrefOf: (slug: string) => string, takes
     otherCategories: v.other_categories as Profile['otherCategories'],
     services: v.services as string[],
     areasServed: v.areas_served as string[],
+    areaDistricts: districtsOf(v.area_codes as string[], text('district')),
     priceBand: v.price_band as number | null,
     paymentMethods: v.payment_methods as string[],
     languages: v.languages as string[],

@@ -52,21 +52,9 @@ export interface TrendPoint {
   count: number
 }
 
-/**
- * The mean of the stars over the last two years, month by month, or by quarters where most months have too few to say
- * anything; gaps where it is still few. Pure.
- */
-export function trend(
-  months: Profile['figures']['months'],
-  now: Date,
-): { step: 'month' | 'quarter'; points: TrendPoint[] } {
-  const monthly = meansBy(1, months, now)
-  if (monthly.filter((p) => p.value !== null).length * 2 >= monthly.length)
-    return { step: 'month', points: monthly }
-  return { step: 'quarter', points: meansBy(3, months, now) }
-}
-
-function meansBy(step: 1 | 3, months: Profile['figures']['months'], now: Date): TrendPoint[] {
+/** The mean of the stars over the last two years, quarter by quarter; gaps where too few say anything. Pure. */
+export function trend(months: Profile['figures']['months'], now: Date): TrendPoint[] {
+  const step = 3
   const present = now.getUTCFullYear() * 12 + now.getUTCMonth()
   const points: TrendPoint[] = []
   for (let from = present - (present % step) - 24 + step; from <= present; from += step) {

@@ -47,6 +47,8 @@ export interface Profile {
   services: string[]
   /** Names of districts and municipalities. */
   areasServed: string[]
+  /** Codes of the districts that it serves or lies in, for the map. */
+  areaDistricts: string[]
   /** 1 (low) to 4. */
   priceBand: number | null
   paymentMethods: string[]

@@ -101,5 +101,5 @@ test('changes add up, and nothing is no change', () => {
 test('shown from five authors on, the most spoken of first', () => {
   const row = (topic: string, authors: number) => ({ topic, authors, praised: authors, blamed: 0 })
   const shown = shownTopics([row('preco', 5), row('prazos', 4), row('qualidade', 9), row('de-outrora', 30)])
-  expect(shown.map((t) => t.label)).toEqual(['Qualidade do trabalho', 'Preço'])
+  expect(shown.map((t) => t.label)).toEqual(['Qualidade', 'Preço'])
 })

@@ -55,7 +55,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'prazos',
-    label: 'Prazos e pontualidade',
+    label: 'Prazos',
     in: null,
     about: 'prazo*, pontualidade, tempo de espera, rapidez',
     praise:
@@ -86,7 +86,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'qualidade',
-    label: 'Qualidade do trabalho',
+    label: 'Qualidade',
     in: null,
     about: 'trabalho, servico, resultado, qualidade, obra, reparacao, servicos',
     praise:
@@ -118,7 +118,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'orcamento',
-    label: 'Orçamento cumprido',
+    label: 'Orçamento',
     in: [...repairs, 'mudancas', 'sites', 'catering', 'jardinagem'],
     about: 'orcamento*',
     praise:
@@ -167,7 +167,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'cuidado',
-    label: 'Cuidado com as coisas',
+    label: 'Cuidado',
     in: ['mudancas', 'limpezas', 'moveis', 'jardinagem', ...works],
     about: 'cuidado, embalagem',
     praise:
@@ -241,7 +241,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'espera',
-    label: 'Marcação e espera',
+    label: 'Espera',
     in: [...care, 'cabeleireiros', ...meals, 'ginasios'],
     about: 'marcac*, sala de espera, fila*, reserva*',
     praise:
@@ -270,7 +270,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'rede',
-    label: 'Rede e serviço',
+    label: 'Rede',
     in: lines,
     about: 'internet, rede, velocidade, sinal, wifi, fibra, televisao, cobertura',
     praise: 'estave*, nunca falhou, nunca falha, nunca cai, a velocidade que pago, velocidade contratada',
@@ -279,7 +279,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'contrato',
-    label: 'Contrato e fatura',
+    label: 'Contrato',
     in: [...lines, 'ginasios', 'mediadores', 'credito'],
     about: 'contrato, fatura*, faturacao, fidelizac*, leitura*',
     praise:
@@ -309,7 +309,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'animais',
-    label: 'Trato dos animais',
+    label: 'Trato',
     in: ['veterinarios'],
     about: 'trato',
     praise:

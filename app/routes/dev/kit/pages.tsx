@@ -1,18 +1,13 @@
-import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
-
-import { CertificateCard } from '~/ui/certificate-card'
 import { CertificateRecord } from '~/ui/certificate-record'
-
+import { Fold } from '~/ui/fold'
 import { Section } from '~/ui/page'
-
 import { ProfileHead } from '~/ui/profile-head'
 import { Qr } from '~/ui/qr'
-
-import { Score } from '~/ui/score'
+import { ScoreHead } from '~/ui/score-head'
+import { SealLine } from '~/ui/seal-line'
+import { TopicChips } from '~/ui/topic-chips'
 import '~/ui/record.css'
 import '~/ui/profile.css'
-import '~/ui/profile-top.css'
 
 /** The two pages people come for. */
 export function Pages({ id }: { id: string }) {
@@ -31,42 +26,36 @@ export function Pages({ id }: { id: string }) {
                 ]
               : undefined
           }
-          meta="Canalização e aquecimento · Braga · desde 1998"
-          state={
-            <Badge tone="force" icon="badge-check">
-              Certificada · em vigor até 12/04/2027
-            </Badge>
-          }
+          meta={['Canalização', 'Braga', 'Aberto até às 17h30']}
           score={
-            <Score
+            <ScoreHead
               value={4.6}
               words="Excelente"
               count={238}
-              margin={0.1}
-              categoryMedian={4.1}
-              explainHref="#pontuacao"
+              histogram={[4, 6, 12, 48, 168]}
               reviewsHref="#avaliacoes"
-            />
-          }
-          actions={
-            <div className="form-actions">
-              <ButtonLink kind="primary" to="#avaliar">
-                Avaliar esta empresa
-              </ButtonLink>
-              <ButtonLink to="#contactar">Contactar</ButtonLink>
-            </div>
-          }
-          aside={
-            <CertificateCard
-              code="AV-7K3F9-QXM2D-C"
-              title="Certificado em vigor"
-              state="force"
-              href="#certificado"
             >
-              17 requisitos · verificado hoje às 09:00
-            </CertificateCard>
+              <p>Com 238 avaliações, a nota verdadeira deve estar entre 4,5 e 4,7.</p>
+            </ScoreHead>
+          }
+          seal={
+            <SealLine code="AV-7K3F9-QXM2D-C" state={id === 'um' ? 'force' : 'suspended'} href="#certificado">
+              <b>Certificada</b> até 12 abr 2027
+            </SealLine>
           }
         />
+        <TopicChips
+          label="De que falam"
+          topics={[
+            { label: 'Qualidade', href: '#q', praised: 4, blamed: 0 },
+            { label: 'Prazos', href: '#p', praised: 4, blamed: 1, current: true },
+            { label: 'Atendimento', href: '#a', praised: 4, blamed: 2 },
+          ]}
+        />
+        <Fold title="Horário" answer="até às 17h30">
+          <p>Segunda a sexta, 8h–12h, 13h–17h30</p>
+        </Fold>
+        <ScoreHead value={null} words="" count={2} histogram={[]} reviewsHref="#avaliacoes" />
       </Section>
       <Section title="Registo de certificado">
         <CertificateRecord

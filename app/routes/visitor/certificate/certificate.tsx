@@ -89,6 +89,7 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
             value: record.domains.length > 0 ? record.domains.join(', ') : 'nenhum sítio',
           },
         ]}
+        groups={record.standing === 'force' ? record.groups : []}
         qr={<Qr path={qr.path} size={qr.size} label={`Código QR que leva a ${address}`} pixels={112} />}
         foot={
           <>
@@ -106,7 +107,7 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
           </p>
         </Notice>
       )}
-      <div className="record-actions">
+      <div className="record-actions" data-with-paper="">
         <ButtonLink icon="download" to={paths.certificatePdf(code)}>
           Certificado em PDF
         </ButtonLink>

@@ -2,41 +2,27 @@ import type { Profile } from '~/domain/company-pages/profile/profile'
 import { factSource } from '~/domain/company-pages/profile/profile-rules'
 import { scoreWords } from '~/domain/reviews/score/score'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
+import { Clamp } from '~/ui/clamp'
 import { CompanyCard } from '~/ui/company-card'
 import { Gallery } from '~/ui/gallery'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
-import { ProjectCard } from '~/ui/project-card'
-import { Prose } from '~/ui/prose'
+import { Picture } from '~/ui/picture'
+import { ConfirmedBadge } from '~/ui/project-card'
 import { PlanLine } from '../../plan-line'
-import { Conditions, Contacts, Hours, Identity } from './facts'
 
-/** What the company is and does, each fact with where it comes from. */
-export function About({
-  profile,
-  now,
-  photos,
-  allPhotos,
-}: {
-  profile: Profile
-  now: Date
-  /** How many photos are drawn, and where all of them are. */
-  photos: number
-  allPhotos: string
-}) {
+/** What the company says of itself, and how what is wrong here is put right. */
+export function About({ profile }: { profile: Profile }) {
   return (
     <Section title="Sobre" id="sobre">
       {profile.description ? (
-        <Prose>
-          {profile.description.split('\n\n').map((p) => (
-            <p key={p}>{p}</p>
-          ))}
+        <>
+          <Clamp text={profile.description} lines="long" />
           <p className="source">{factSource(profile, 'description')}</p>
-        </Prose>
+        </>
       ) : (
         <p className="soft">
           {profile.claimed
@@ -44,29 +30,6 @@ export function About({
             : 'Ninguém da empresa completou ainda este perfil.'}
         </p>
       )}
-      <Named title="Serviços" names={profile.services} source={factSource(profile, 'services')} />
-      <Named title="Onde trabalha" names={profile.areasServed} source={factSource(profile, 'areasServed')} />
-      {profile.photos.length > 0 && (
-        <div className="about-part" id="fotografias">
-          <h3>Fotografias</h3>
-          <Gallery
-            label={`Fotografias de ${profile.name}`}
-            pictures={profile.photos.slice(0, photos)}
-            hrefOf={paths.file}
-            more={
-              profile.photos.length > photos
-                ? { to: allPhotos, label: `Ver as ${profile.photos.length} fotografias` }
-                : undefined
-            }
-          />
-        </div>
-      )}
-      <div className="fact-columns">
-        <Identity profile={profile} />
-        <Contacts profile={profile} />
-        {profile.times && <Hours profile={profile} times={profile.times} now={now} />}
-        <Conditions profile={profile} />
-      </div>
       {!profile.preview && (
         <p className="about-foot soft">
           {profile.claimed && (
@@ -85,23 +48,6 @@ export function About({
   )
 }
 
-function Named({ title, names, source }: { title: string; names: string[]; source: string }) {
-  if (names.length === 0) return null
-  return (
-    <div className="about-part">
-      <h3>{title}</h3>
-      <ul className="chips">
-        {names.map((name) => (
-          <li key={name}>
-            <Badge>{name}</Badge>
-          </li>
-        ))}
-      </ul>
-      <p className="source">{source}</p>
-    </div>
-  )
-}
-
 function Unclaimed({ profile }: { profile: Profile }) {
   return (
     <Notice
@@ -117,20 +63,39 @@ function Unclaimed({ profile }: { profile: Profile }) {
   )
 }
 
-/** What the company shows of its work. */
+/** All photos, at the address that asks for them. */
+export function Photos({ profile }: { profile: Profile }) {
+  return (
+    <Section title="Fotografias" id="fotografias">
+      <Gallery label={`Fotografias de ${profile.name}`} pictures={profile.photos} hrefOf={paths.file} />
+    </Section>
+  )
+}
+
+/** What the company shows of its work: pictures first. */
 export function Projects({ profile: { projects } }: { profile: Profile }) {
   if (projects.length === 0) return null
   return (
-    <Section
-      title="Projetos"
-      id="projetos"
-      lead="Trabalhos que a empresa mostra. «Confirmado pelo cliente» quer dizer que foi o cliente a dizê-lo."
-    >
-      <CardGrid label="Projetos">
+    <Section title="Projetos" id="projetos">
+      <ul className="project-row">
         {projects.map((project) => (
-          <ProjectCard key={project.href} project={project} />
+          <li key={project.href}>
+            <h3>
+              <A to={project.href}>
+                {project.picture && (
+                  <Picture
+                    picture={{ ...project.picture, alt: '' }}
+                    sizes="(min-width: 64rem) 14rem, 17rem"
+                  />
+                )}
+                {project.title}
+              </A>
+            </h3>
+            <p className="soft">{[project.place, project.year].filter(Boolean).join(', ')}</p>
+            {project.confirmed && <ConfirmedBadge />}
+          </li>
         ))}
-      </CardGrid>
+      </ul>
     </Section>
   )
 }

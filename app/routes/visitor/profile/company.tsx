@@ -1,6 +1,4 @@
 import { redirect, useLocation } from 'react-router'
-import { notAsked, requirementSummary } from '~/domain/certification/record/requirement-summary'
-import { rulesOf } from '~/domain/certification/rules/rules'
 import { isOwnCompany } from '~/domain/companies/deciding'
 import { findProfile, type Profile, type ProfileSection } from '~/domain/company-pages/profile/profile'
 import { jsonLd } from '~/domain/company-pages/profile/profile-json-ld'
@@ -8,6 +6,7 @@ import { inForce } from '~/domain/company-pages/profile/profile-rules'
 import { shownSanction } from '~/domain/flags/sanctions'
 import { companyReviewsPage } from '~/domain/reviews/listings/listings'
 import { filterQuery, listParams, reviewFilter } from '~/domain/reviews/listings/review-filter'
+import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { decimal } from '~/ui/format'
@@ -15,14 +14,14 @@ import { Tabs } from '~/ui/tabs'
 import { oembedLink } from '~/web/oembed-link'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/company'
-import { About, Projects, Similar } from './about'
-import { CertifiedHead } from './certified'
-import certifiedCss from './certified.css?url'
-import companyCss from './company.css?url'
-import { crumbsOf, Head } from './head'
+import { About, Photos, Projects, Similar } from './about'
+import './company.css'
+import { Answers, Contacts, Hours, OtherFacts, Where } from './facts'
+import { crumbsOf, Head, ScoreSum } from './head'
 import { FlagSanction, Unusual, Warning } from './notices'
 import { reviewPath } from './review-path'
-import { Reviews } from './reviews'
+import { OverTime, Reviews } from './reviews'
+import { Acts } from './side'
 
 /** One profile, four addresses; the first of them is canonical. */
 const addresses = {
@@ -43,11 +42,10 @@ const pathIn = {
   certified: paths.certifiedCompany,
 }
 
-/** Which photos are drawn at once: `?fotografias=todas` draws the rest too. */
-const allPhotos = 'fotografias'
-const firstPhotos = 8
+/** `?fotografias=todas` draws all photos, `?avaliacoes=todas` the list of reviews from its beginning. */
+const [allPhotos, allReviews] = ['fotografias', 'avaliacoes']
 
-export const handle = { cache: { params: [...listParams, allPhotos], seconds: 300 } }
+export const handle = { cache: { params: [...listParams, allPhotos, allReviews], seconds: 300 } }
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, info) => {
   const url = new URL(request.url)
@@ -55,15 +53,14 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
   if ('movedTo' in found) throw redirect(pathIn[found.section](found.movedTo), found.permanent ? 301 : 302)
   const { profile } = found
   const { section } = addressOf(url.pathname)
-  const { certificate } = profile
   const filter = reviewFilter(url.searchParams)
-  // At its certified address the certificate stands in front.
-  const inFront = section === 'certified' ? certificate : null
-  const [reviews, sanction, rules] = await Promise.all([
+  const [page, sanction] = await Promise.all([
     companyReviewsPage(ctx, profile.id, filter),
     shownSanction(ctx.db, profile.id, ctx.now),
-    inFront && rulesOf(ctx.db, inFront.rules),
   ])
+  // As it is opened it shows the first reviews; whoever asks for something about them gets the list.
+  const first = ![...listParams, allReviews].some((name) => url.searchParams.has(name))
+  const reviews = first ? { ...page, reviews: page.reviews.slice(0, settings.listing.profileReviews) } : page
   info.tags.add(tag.company(profile.id))
   // A visit is the profile as such, not each filter of its reviews; who belongs to it is none.
   if (!profile.preview && url.search === '' && !isOwnCompany(ctx, profile.id))
@@ -78,35 +75,23 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
   })
   return {
     profile,
-    front: inFront &&
-      rules && {
-        certificate: inFront,
-        summary: requirementSummary(rules, inFront.requirements ?? []),
-        notAsked: notAsked(rules, inFront.requirements ?? []),
-      },
     sanction,
     reviews,
     filter,
-    photos: url.searchParams.has(allPhotos) ? profile.photos.length : firstPhotos,
+    first,
+    photos: url.searchParams.has(allPhotos),
+    own: isOwnCompany(ctx, profile.id),
     now: ctx.now,
     seo: { ...prepared, jsonLd: jsonLd(profile, reviews.reviews, prepared.origin, ctx.now) },
   }
 })
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const tags = [pageStyles(Boolean(loaderData?.front))]
-  if (!loaderData || loaderData.profile.preview) return tags
+  if (!loaderData || loaderData.profile.preview) return []
   const { slug, name } = loaderData.profile
   const embed = oembedLink(loaderData.seo.origin, paths.company(slug), `Pontuação de ${name}`)
-  return [...tags, ...pictureTags(name), feedLink(slug, name), embed]
+  return [...pictureTags(name), feedLink(slug, name), embed]
 }
-
-/** One file: only the certified address draws the sheet, only the others the plain top, and none pays for both. */
-const pageStyles = (certified: boolean) => ({
-  tagName: 'link' as const,
-  rel: 'stylesheet',
-  href: certified ? certifiedCss : companyCss,
-})
 
 /** What sites that show links want to know of the picture. */
 const pictureTags = (name: string) => [
@@ -137,44 +122,74 @@ function describe({ name, category, place, figures, certificate }: Profile): str
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { profile, front, sanction, reviews, filter, photos, now, seo: prepared } = loaderData
-  const { path } = addressOf(useLocation().pathname)
+  const { profile, sanction, reviews, filter, first, photos, own, now, seo: prepared } = loaderData
+  const { path, section } = addressOf(useLocation().pathname)
   const certified = inForce(profile)
-  const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
+  const reviewTo = profile.takesReviews
+    ? reviewPath({ slug: profile.slug, listing: profile.listing, certified })
+    : null
+  const link = (query: Partial<ReturnType<typeof filterQuery>>) => path(profile.slug, query)
+  const starsHref = (stars: number) =>
+    `${link(filterQuery(filter, { estrelas: stars === filter.stars ? null : stars }))}#avaliacoes`
   const parts = [
-    { to: '#avaliacoes', label: 'Avaliações', count: profile.figures.reviews, current: true },
+    { to: '#avaliacoes', label: 'Avaliações', current: true },
     ...(profile.projects.length > 0 ? [{ to: '#projetos', label: 'Projetos' }] : []),
     { to: '#sobre', label: 'Sobre' },
-    { to: '#contactos', label: 'Contactos' },
     ...(profile.times ? [{ to: '#horario', label: 'Horário' }] : []),
-    ...(profile.similar.length > 0 ? [{ to: '#parecidas', label: 'Empresas parecidas' }] : []),
+    { to: '#contactos', label: 'Contactos' },
   ]
   return (
-    <div className="page wide">
+    <div
+      className="page wide company-page"
+      {...(profile.times && {
+        'data-island': 'open-now',
+        'data-island-when': 'load',
+        'data-times': JSON.stringify(profile.times),
+      })}
+    >
       <Warning profile={profile} />
       <Unusual profile={profile} />
       <FlagSanction sanction={sanction} />
-      {front ? (
-        <CertifiedHead profile={profile} {...front} origin={prepared.origin} />
-      ) : (
-        <Head profile={profile} certified={certified} origin={prepared.origin} />
-      )}
-      <Tabs label="Partes do perfil" tabs={parts} />
-      <Reviews
+      <Head
         profile={profile}
-        page={reviews}
-        filter={filter}
-        now={now}
-        link={(query: Partial<ReturnType<typeof filterQuery>>) => path(profile.slug, query)}
-        reviewTo={profile.takesReviews ? reviewTo : null}
-      />
-      <Projects profile={profile} />
-      <About
-        profile={profile}
-        now={now}
-        photos={photos}
+        certified={section === 'certified'}
+        origin={prepared.origin}
+        starsHref={starsHref}
         allPhotos={`${path(profile.slug, { [allPhotos]: 'todas' })}#fotografias`}
       />
+      <Tabs label="Partes do perfil" tabs={parts} />
+      <div className="company-columns">
+        <div>
+          {photos && <Photos profile={profile} />}
+          <Reviews
+            profile={profile}
+            page={reviews}
+            filter={filter}
+            first={first}
+            now={now}
+            link={link}
+            all={`${path(profile.slug, { [allReviews]: 'todas' })}#avaliacoes`}
+            reviewTo={reviewTo}
+          />
+          <Projects profile={profile} />
+          <About profile={profile} />
+          <OverTime profile={profile} now={now} />
+        </div>
+        <aside aria-label="Contactos e factos">
+          {!profile.preview && <Acts profile={profile} reviewTo={reviewTo} own={own} />}
+          {profile.figures.score !== null && (
+            <section className="panel wide-only score-sum">
+              <h2>Como se chega a {decimal(profile.figures.score)}</h2>
+              <ScoreSum profile={profile} starsHref={starsHref} />
+            </section>
+          )}
+          <Answers profile={profile} />
+          {profile.times && <Hours profile={profile} times={profile.times} now={now} />}
+          <Where profile={profile} />
+          <Contacts profile={profile} />
+          <OtherFacts profile={profile} />
+        </aside>
+      </div>
       <Similar profile={profile} />
     </div>
   )

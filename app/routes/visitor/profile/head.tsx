@@ -1,23 +1,16 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import { listingWords } from '~/domain/companies/listing-words'
 import type { Profile } from '~/domain/company-pages/profile/profile'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
-import { CertificateCard } from '~/ui/certificate-card'
-import { longDate, shortDate } from '~/ui/format'
+import { Distribution } from '~/ui/distribution'
+import { decimal, mediumDate } from '~/ui/format'
 import { Icon } from '~/ui/icon'
+import { A } from '~/ui/link'
 import { Menu } from '~/ui/menu'
-import { Picture } from '~/ui/picture'
+import { PhotoStrip } from '~/ui/photo-strip'
 import { ProfileHead } from '~/ui/profile-head'
-import { Score } from '~/ui/score'
-import { reviewPath } from './review-path'
-
-const day = (iso: string) => `${iso}T12:00:00Z`
-
-/** «Canalização · Braga · desde 1998» */
-export const metaLine = ({ category, place, foundedYear }: Profile) =>
-  [category?.name, place, foundedYear && `desde ${foundedYear}`].filter(Boolean).join(' · ')
+import { ScoreHead } from '~/ui/score-head'
+import { SealLine } from '~/ui/seal-line'
+import { tradeDrawing, tradeDrawingSize } from '~/ui/trade-drawing'
 
 /** Where it stands in the lists; of a certified one, in theirs. */
 export function crumbsOf({ category, place, municipality }: Profile, certified = false) {
@@ -31,128 +24,141 @@ export function crumbsOf({ category, place, municipality }: Profile, certified =
   ]
 }
 
-export function Figure({ profile: { figures: f, slug } }: { profile: Profile }) {
-  return (
-    <Score
-      size="large"
-      value={f.score}
-      words={f.words}
-      count={f.reviews}
-      margin={f.margin ?? undefined}
-      categoryMedian={f.median ?? undefined}
-      explainHref={f.score === null ? undefined : paths.companyScore(slug)}
-      reviewsHref="#avaliacoes"
-    />
-  )
-}
+/** Photos of the strip; whoever has more shows all of them at an address of their own. */
+const stripped = 8
 
 interface HeadProps {
   profile: Profile
   certified: boolean
   origin: string
+  /** Address of the reviews with so many stars. */
+  starsHref: (stars: number) => string
+  /** Where all photos are drawn. */
+  allPhotos: string
 }
 
-/** Review, contact, share. */
-export function Actions({ profile, certified, origin }: HeadProps) {
-  const reviewTo = reviewPath({ slug: profile.slug, listing: profile.listing, certified })
-  return (
-    <div className="form-actions">
-      {profile.takesReviews && !profile.preview && (
-        <ButtonLink kind="primary" to={reviewTo}>
-          Avaliar esta empresa
-        </ButtonLink>
-      )}
-      {profile.contactable ? (
-        <ButtonLink to={paths.contactCompany(profile.slug)} rel="nofollow">
-          Contactar
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="#contactos">Contactos</ButtonLink>
-      )}
-      {profile.listing === 'approved' && profile.claimed && !profile.preview && (
-        <ButtonLink
-          to={paths.askWork({ empresas: profile.slug, categoria: profile.category?.id ?? null })}
-          rel="nofollow"
-        >
-          Pedir orçamento
-        </ButtonLink>
-      )}
-      {!profile.preview && <Share href={origin + paths.company(profile.slug)} name={profile.name} />}
-    </div>
-  )
-}
-
-/** The top of a profile: name, seal or state, score with words and count, two actions, certificate with its tile. */
-export function Head({ profile, certified, origin }: HeadProps) {
-  const { certificate } = profile
+/** The top of a profile: photos, name, trade and place, the score, the seal in one line. */
+export function Head({ profile, certified, origin, starsHref, allPhotos }: HeadProps) {
+  const { figures: f, logo } = profile
+  const pictures = [...(profile.cover ? [profile.cover] : []), ...profile.photos]
   return (
     <ProfileHead
       name={profile.name}
       logo={
-        profile.logo && {
-          src: paths.file(profile.logo.id),
-          width: profile.logo.width ?? undefined,
-          height: profile.logo.height ?? undefined,
+        logo && {
+          src: paths.file(logo.id),
+          width: logo.width ?? undefined,
+          height: logo.height ?? undefined,
         }
       }
-      crumbs={crumbsOf(profile)}
-      meta={metaLine(profile)}
-      state={<State profile={profile} certified={certified} />}
-      score={<Figure profile={profile} />}
-      cover={
-        profile.cover && <Picture picture={profile.cover} sizes="(min-width: 76rem) 74rem, 100vw" eager />
+      crumbs={crumbsOf(profile, certified)}
+      strip={
+        pictures.length > 0 ? (
+          <PhotoStrip
+            pictures={pictures.slice(0, stripped)}
+            hrefOf={paths.file}
+            label={`Fotografias de ${profile.name}`}
+            all={pictures.length > 1 ? { to: allPhotos, count: pictures.length } : undefined}
+          />
+        ) : (
+          <img
+            className="trade-drawing"
+            src={tradeDrawing(profile.category?.id ?? '')}
+            {...tradeDrawingSize}
+            alt=""
+          />
+        )
       }
-      actions={<Actions profile={profile} certified={certified} origin={origin} />}
-      aside={certificate && <Certificate certificate={certificate} certified={certified} />}
+      meta={[
+        profile.category?.name,
+        profile.place && (
+          <>
+            {profile.place}
+            {profile.foundedYear && <span className="wide-only">{` · desde ${profile.foundedYear}`}</span>}
+          </>
+        ),
+        profile.times && <OpenNow />,
+      ]}
+      score={
+        <ScoreHead
+          value={f.score}
+          words={f.words}
+          count={f.reviews}
+          histogram={f.histogram}
+          reviewsHref="#avaliacoes"
+        >
+          <ScoreSum profile={profile} starsHref={starsHref} />
+        </ScoreHead>
+      }
+      seal={<Seal profile={profile} />}
+      share={!profile.preview && <Share href={origin + paths.company(profile.slug)} name={profile.name} />}
     />
   )
 }
 
-function State({ profile, certified }: { profile: Profile; certified: boolean }) {
-  const { certificate } = profile
-  if (certified && certificate) {
-    return (
-      <Badge tone="force" icon="badge-check">
-        {levelNames[certificate.level]} · em vigor até {shortDate(day(certificate.validUntil))}
-      </Badge>
-    )
-  }
-  if (profile.listing === 'approved') {
-    return (
-      <>
-        <Badge tone="blue">Aprovada</Badge>
-        {!profile.claimed && <Badge>Perfil por reivindicar</Badge>}
-      </>
-    )
-  }
+/** Said by the reader's clock (islands/open-now), or not at all: this page is kept. */
+export const OpenNow = () => <span className="open-now needs-script" />
+
+/** How the score comes about: how many gave what, between what the true one should lie, and the way to the whole sum. */
+export function ScoreSum({ profile, starsHref }: Pick<HeadProps, 'profile' | 'starsHref'>) {
+  const { figures: f, slug } = profile
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = f.histogram
   return (
-    <Badge tone={profile.listing === 'suspended' ? 'bad' : 'warn'}>{listingWords[profile.listing]}</Badge>
+    <>
+      <Distribution counts={{ 1: one, 2: two, 3: three, 4: four, 5: five }} hrefFor={starsHref} />
+      <p>
+        {sureness(f)} {f.median !== null && `Metade da categoria tem ${decimal(f.median)} ou mais.`}
+      </p>
+      {f.score !== null && (
+        <p>
+          <A to={paths.companyScore(slug)}>Como chegámos a {decimal(f.score)}</A>
+        </p>
+      )}
+    </>
   )
 }
 
-function Certificate({
-  certificate,
-  certified,
-}: {
-  certificate: NonNullable<Profile['certificate']>
-  certified: boolean
-}) {
-  return (
-    <CertificateCard
-      code={certificate.code}
-      state={certified ? 'force' : 'suspended'}
-      title={certified ? 'Certificado em vigor' : 'Certificado suspenso'}
-      href={paths.certificate(certificate.code)}
-    >
-      {levelNames[certificate.level]} · {metOf(certificate)} requisitos
-      <br />
-      {certified ? `até ${longDate(day(certificate.validUntil))}` : 'veja o registo público'}
-    </CertificateCard>
-  )
+/** «Com 32 avaliações, a nota verdadeira deve estar entre 3,6 e 4,6.» One that rounds to nothing would promise too much. */
+function sureness({ reviews, score, margin }: Profile['figures']): string {
+  if (score === null || margin === null || margin < 0.05) return ''
+  const [low, high] = [Math.max(1, score - margin), Math.min(5, score + margin)]
+  return `Com ${reviews} avaliações, a nota verdadeira deve estar entre ${decimal(low)} e ${decimal(high)}.`
 }
 
-const metOf = ({ requirements }: NonNullable<Profile['certificate']>) =>
-  (requirements ?? []).filter(({ state }) => state === 'met' || state === 'waived').length
+/** Its certificate in one line, else how it stands. */
+export function Seal({ profile }: { profile: Profile }) {
+  const { certificate: c } = profile
+  if (c && profile.listing === 'approved') {
+    const held = c.state === 'suspended'
+    return (
+      <SealLine code={c.code} href={paths.certificate(c.code)} state={held ? 'suspended' : 'force'}>
+        {held ? (
+          <>
+            <b>Certificado suspenso</b> veja porquê
+          </>
+        ) : (
+          <>
+            <b>{levelNames[c.level]}</b> até {mediumDate(`${c.validUntil}T12:00:00Z`)}
+          </>
+        )}
+      </SealLine>
+    )
+  }
+  if (profile.listing !== 'approved') return null
+  return (
+    <p className="seal-line plain">
+      <Icon name="check" />
+      <span>
+        <b>Aprovada</b>{' '}
+        {profile.claimed ? (
+          'dados vistos pela Aval'
+        ) : (
+          <A to={paths.newClaim(profile.slug)}>Perfil por reivindicar</A>
+        )}
+      </span>
+    </p>
+  )
+}
 
 /** Ways to pass a page on: plain links, which without a script lead where they say. */
 function Share({ href, name }: { href: string; name: string }) {
@@ -174,11 +180,7 @@ function Share({ href, name }: { href: string; name: string }) {
           label: 'LinkedIn',
           icon: 'briefcase',
         },
-        {
-          to: `https://www.facebook.com/sharer/sharer.php?u=${of(href)}`,
-          label: 'Facebook',
-          icon: 'users',
-        },
+        { to: `https://www.facebook.com/sharer/sharer.php?u=${of(href)}`, label: 'Facebook', icon: 'users' },
       ]}
     >
       <a href={href} data-island="share" data-title={text}>

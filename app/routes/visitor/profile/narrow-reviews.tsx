@@ -11,6 +11,8 @@ import {
 } from '~/domain/reviews/listings/review-filter'
 import { SelectField } from '~/ui/choices'
 import { ChipLinks, Chips, FilterForm } from '~/ui/filters'
+import { A } from '~/ui/link'
+import { Sheet } from '~/ui/sheet'
 import { TextField } from '~/ui/text-field'
 
 interface Props {
@@ -32,7 +34,21 @@ export function NarrowReviews({ profile, filter, to, action }: Props) {
   })
   return (
     <>
-      <div className="list-head">
+      <div className="narrow-line">
+        <Sheet id="ordem" icon="arrow-up-down" open={sorts[filter.sort]} title="Ordem">
+          <ul className="choices-list">
+            {Object.entries(sorts).map(([key, label]) => (
+              <li key={key}>
+                <A
+                  to={to({ ordem: key === 'recentes' ? null : key })}
+                  aria-current={filter.sort === key ? 'true' : undefined}
+                >
+                  {label}
+                </A>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
         <ChipLinks
           label="Filtros"
           options={[
@@ -46,19 +62,10 @@ export function NarrowReviews({ profile, filter, to, action }: Props) {
             flag('Resolvidas', 'resolvidas', filter.resolved),
           ]}
         />
-        <ChipLinks
-          label="Ordem"
-          options={Object.entries(sorts).map(([key, label]) => ({
-            label,
-            href: to({ ordem: key === 'recentes' ? null : key }),
-            current: filter.sort === key,
-          }))}
-        />
+        <Sheet id="procurar" icon="search" open="Procurar" title="Procurar nas avaliações">
+          <Search profile={profile} filter={filter} action={action} />
+        </Sheet>
       </div>
-      <details className="more-filters" open={isSearched(filter)}>
-        <summary>Procurar nas avaliações</summary>
-        <Search profile={profile} filter={filter} action={action} />
-      </details>
       <Chips
         active={chosen(filter)
           .filter(
@@ -72,9 +79,6 @@ export function NarrowReviews({ profile, filter, to, action }: Props) {
 
 /** Those that have a chip of their own above the list, where they are taken off too. */
 const quick: readonly ListParam[] = ['respondidas', 'resolvidas', 'com-fotos']
-
-const isSearched = ({ text, service, year, proof }: ReviewFilter) =>
-  text !== null || service !== null || year !== null || (proof !== null && proof !== 'sim')
 
 function Search({ profile: { figures: f, services }, filter, action }: Omit<Props, 'to'>) {
   const asked = { q: null, comprovativo: null, servico: null, ano: null }
