@@ -24,7 +24,8 @@ export default function suggest(element: HTMLElement) {
   list.hidden = true
   list.setAttribute('role', 'listbox')
   list.setAttribute('aria-label', 'Sugestões')
-  element.append(list)
+  const form = input.form ?? element
+  form.append(list)
   for (const [name, value] of [
     ['role', 'combobox'],
     ['aria-autocomplete', 'list'],
@@ -104,6 +105,10 @@ export default function suggest(element: HTMLElement) {
     const chosen = shown[index]
     if (chosen) location.assign(carried(chosen.href))
   })
+  // On a phone the box opens by a sign beside it: one writes at once.
+  const focus = () => form.matches(':popover-open') && input.focus()
+  form.addEventListener('toggle', focus)
+  focus()
   if (document.activeElement === input && input.value) void ask()
 }
 

@@ -30,7 +30,8 @@ describe('what waits for staff', () => {
     expect(Object.keys(counts).toSorted()).toEqual(queuesFor(who.actor).toSorted())
     for (const entry of menuEntries) {
       const of = board.queues.filter(({ kind }) => queues[kind].entry === entry)
-      expect(menu[entry]).toBe(of.reduce((sum, { count }) => sum + count, 0))
+      expect(menu[entry].count).toBe(of.reduce((sum, { count }) => sum + count, 0))
+      expect(menu[entry].late).toBe(of.some(({ first }) => first?.due && first.due < who.now) || false)
     }
     // Every queue of the role has the one that comes first, with where it is decided and when it came or is due.
     for (const { first, count } of board.queues) {
