@@ -11,7 +11,7 @@ export function stateOf(
   { state }: Pick<Compared, 'state'>,
   chosen = false,
 ): { word: string; tone: BadgeTone } {
-  if (chosen && state === 'shortlisted') return { word: 'Escolhida', tone: 'blue' }
+  if (chosen && state === 'shortlisted') return { word: 'Escolhida', tone: 'done' }
   return customerProposalWords[state]
 }
 
@@ -42,9 +42,7 @@ export function ProposalCards({
                 </>
               )}
             </span>
-            {p.unread > 0 && (
-              <Badge tone="ochre">{count(p.unread, 'mensagem nova', 'mensagens novas')}</Badge>
-            )}
+            {p.unread > 0 && <Badge tone="you">{count(p.unread, 'mensagem nova', 'mensagens novas')}</Badge>}
           </li>
         )
       })}

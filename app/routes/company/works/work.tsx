@@ -39,7 +39,7 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
       ]}
       lead={
         <>
-          {work.addressed && <Badge tone="blue">Pedido a si</Badge>} <Badge>{companyWords[work.state]}</Badge>{' '}
+          {work.addressed && <Badge tone="you">Pedido a si</Badge>} <Badge>{companyWords[work.state]}</Badge>{' '}
           {proposal && <WordBadge of={proposalWords[proposal.state]} />}
         </>
       }

@@ -97,7 +97,7 @@ const When = ({ work: w }: { work: CompanyWork }) => (
 function States({ work: w }: { work: CompanyWork }) {
   return (
     <>
-      {w.chosen && <Badge tone="blue">Pedido a si</Badge>}{' '}
+      {w.chosen && <Badge tone="you">Pedido a si</Badge>}{' '}
       {w.proposal ? (
         <WordBadge of={proposalWords[w.proposal.state]} />
       ) : (

@@ -33,7 +33,7 @@ export function Pages({ id }: { id: string }) {
           }
           meta="Canalização e aquecimento · Braga · desde 1998"
           state={
-            <Badge tone="force" icon="badge-check">
+            <Badge tone="done" icon="badge-check">
               Certificada · em vigor até 12/04/2027
             </Badge>
           }

@@ -38,7 +38,7 @@ export default function StaffProject({ loaderData: { dossier, now } }: Route.Com
       lead={
         <>
           <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>{' '}
-          {changed && <Badge tone="ochre">Alterado</Badge>} {project.confirmedAt && <ConfirmedBadge />}{' '}
+          {changed && <Badge tone="us">Alterado</Badge>} {project.confirmedAt && <ConfirmedBadge />}{' '}
           {decideBy && (
             <span className="soft">
               Decidir: <Due at={decideBy} now={now} />

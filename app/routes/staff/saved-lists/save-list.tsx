@@ -79,7 +79,7 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
           {
             key: 'standard',
             header: 'Abre assim',
-            cell: (l) => (l.standard ? <Badge tone="blue">Sim</Badge> : '—'),
+            cell: (l) => (l.standard ? <Badge tone="done">Sim</Badge> : '—'),
           },
           {
             key: 'do',

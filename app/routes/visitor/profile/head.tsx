@@ -1,5 +1,5 @@
 import { levelNames } from '~/domain/certification/certificate-words'
-import { listingWords } from '~/domain/companies/listing-words'
+import { listingTones, listingWords } from '~/domain/companies/listing-words'
 import type { Profile } from '~/domain/company-pages/profile/profile'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -109,7 +109,7 @@ function State({ profile, certified }: { profile: Profile; certified: boolean })
   const { certificate } = profile
   if (certified && certificate) {
     return (
-      <Badge tone="force" icon="badge-check">
+      <Badge tone="done" icon="badge-check">
         {levelNames[certificate.level]} · em vigor até {shortDate(day(certificate.validUntil))}
       </Badge>
     )
@@ -117,14 +117,12 @@ function State({ profile, certified }: { profile: Profile; certified: boolean })
   if (profile.listing === 'approved') {
     return (
       <>
-        <Badge tone="blue">Aprovada</Badge>
+        <Badge icon="check">Aprovada</Badge>
         {!profile.claimed && <Badge>Perfil por reivindicar</Badge>}
       </>
     )
   }
-  return (
-    <Badge tone={profile.listing === 'suspended' ? 'bad' : 'warn'}>{listingWords[profile.listing]}</Badge>
-  )
+  return <Badge tone={listingTones[profile.listing]}>{listingWords[profile.listing]}</Badge>
 }
 
 function Certificate({

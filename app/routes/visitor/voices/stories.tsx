@@ -84,7 +84,7 @@ function StoryCard({ story }: { story: ShownStory }) {
         </h2>
         <p className="soft">
           {[company.name, company.category, company.place].filter(Boolean).join(' · ')}{' '}
-          {demonstration && <Badge tone="ochre">demonstração</Badge>}
+          {demonstration && <Badge>demonstração</Badge>}
         </p>
         <p>{summary}</p>
         <ChangedFigures figures={figures} />

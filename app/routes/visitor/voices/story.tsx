@@ -47,7 +47,7 @@ export default function Story({ loaderData: { story } }: Route.ComponentProps) {
           <p>{story.summary}</p>
           {demonstration && (
             <p>
-              <Badge tone="ochre">demonstração</Badge> Empresa e números inventados, para mostrar como é.
+              <Badge>demonstração</Badge> Empresa e números inventados, para mostrar como é.
             </p>
           )}
         </>
