@@ -22,6 +22,7 @@ export const dueKinds: Record<DueItem['kind'], { word: string; to: (id: string) 
 export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
   return (
     <Table
+      lines
       caption="Por decidir, pelo prazo mais próximo"
       rows={rows}
       rowKey={(r) => `${r.kind}-${r.id}`}
@@ -43,12 +44,21 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
           ),
         },
         { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
-        { key: 'tipo', header: 'O que espera', cell: (r) => <Badge>{dueKinds[r.kind].word}</Badge> },
+        {
+          key: 'tipo',
+          header: 'O que espera',
+          cell: (r) => r.kind !== 'review' && <Badge>{dueKinds[r.kind].word}</Badge>,
+        },
         { key: 'porque', header: 'Porquê', cell: why },
         {
           key: 'prazo',
           header: 'Prazo',
-          cell: (r) => (r.late ? <Badge tone="bad">fora de prazo</Badge> : <Time at={r.at} now={now} />),
+          align: 'end',
+          cell: (r) => (
+            <span className={r.late ? 'due error' : 'due'}>
+              <Time at={r.at} now={now} />
+            </span>
+          ),
         },
       ]}
     />
