@@ -7,9 +7,10 @@ export function AreaSearch({ staff }: { staff: boolean }) {
   return (
     <div
       className="search-box"
-      data-island={staff ? 'palette' : 'suggest'}
-      data-suggestions={paths.suggestions()}
-      data-island-when={staff ? 'load' : undefined}
+      data-island="suggest"
+      data-island-when="load"
+      data-suggestions={staff ? paths.staffSuggestions() : paths.suggestions()}
+      data-least={staff ? 0 : undefined}
     >
       <button type="button" className="icon-button on-phone" popoverTarget="procura">
         <Icon name="search" />
@@ -19,7 +20,7 @@ export function AreaSearch({ staff }: { staff: boolean }) {
         id="procura"
         popover="auto"
         className="site-search area-search"
-        action={staff ? paths.companies() : paths.companies()}
+        action={staff ? paths.staffSearch() : paths.companies()}
         role="search"
       >
         <Icon name="search" />
@@ -31,7 +32,7 @@ export function AreaSearch({ staff }: { staff: boolean }) {
           autoComplete="off"
           maxLength={100}
         />
-        {staff && <kbd aria-hidden="true">Ctrl K</kbd>}
+        <kbd aria-hidden="true">Ctrl K</kbd>
         <button type="submit">
           <span className="sr">Procurar</span>
           <Icon name="arrow-right" />
