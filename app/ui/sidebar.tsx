@@ -3,6 +3,7 @@ import { SheetClose } from './filters'
 import { upTo } from './format'
 import { Icon, type IconName } from './icon'
 import { A } from './link'
+import './sidebar.css'
 
 export interface SidebarItem {
   to: string

@@ -76,8 +76,8 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
         ),
         ...when(may(actor, 'staff.support'), {
           to: paths.feedbackList(),
-          label: 'Comentários',
-          icon: 'message-square',
+          label: 'Sugestões',
+          icon: 'megaphone',
           ...waiting.feedback,
         }),
         ...when(may(actor, 'error.handle'), {
