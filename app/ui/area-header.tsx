@@ -63,7 +63,7 @@ function Account({ name, photo, account }: Mine) {
             </li>
           ))}
         </ul>
-        <ThemeSwitch name="tema" title="Tema" />
+        <ThemeSwitch name="tema" signs />
       </div>
     </div>
   )

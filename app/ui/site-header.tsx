@@ -1,5 +1,5 @@
 import { Carried } from './carried'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName, MenuIcon } from './icon'
 import { A } from './link'
 import { Logo } from './logo'
 import { ThemeSwitch } from './theme-switch'
@@ -82,11 +82,11 @@ function SiteMenu({ links, write, verify, more, current, mine }: MenuProps) {
       </p>
       <p className="menu-first on-phone">
         <A className="btn primary" to={write.to}>
-          <Icon name="pencil" />
+          <MenuIcon name="pencil" />
           {write.label}
         </A>
         <A className="btn" to={verify.to}>
-          <Icon name="badge-check" />
+          <MenuIcon name="badge-check" />
           {verify.label}
         </A>
       </p>
@@ -95,7 +95,7 @@ function SiteMenu({ links, write, verify, more, current, mine }: MenuProps) {
         <Places links={more} />
       </div>
       <div className="menu-foot on-phone">
-        <ThemeSwitch name="tema-menu" title="Tema" />
+        <ThemeSwitch name="tema-menu" signs />
         <p>
           {mine.map(({ to, label }) => (
             <A key={to} className="btn" to={to}>
@@ -113,7 +113,7 @@ const Places = ({ links, current }: Pick<SiteHeaderProps, 'links' | 'current'>) 
     {links.map(({ to, label, icon }) => (
       <li key={to}>
         <A to={to} aria-current={current?.startsWith(to) ? 'page' : undefined}>
-          <Icon name={icon} />
+          <MenuIcon name={icon} />
           {label}
         </A>
       </li>
@@ -139,7 +139,7 @@ function Search({ action, suggestions, query }: { action: string; suggestions?: 
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="Empresa, serviço ou localidade"
+          placeholder="Procurar"
           aria-label="Procurar empresa, serviço ou localidade"
           autoComplete="off"
           maxLength={100}

@@ -1,4 +1,4 @@
-import { Icon } from './icon'
+import { MenuIcon } from './icon'
 
 const themes = [
   ['auto', 'Automático', 'sun-moon'],
@@ -8,20 +8,20 @@ const themes = [
 
 /**
  * Light, dark, or as the system says. Hidden until its island runs: without a script the system decides. `name`: one for
- * each place of a page, or the browser takes the choices of all for one group. `title`: shown, with signs beside the words.
+ * each place of a page, or the browser takes the choices of all for one group. `signs`: in a box, with a sign beside each word.
  */
-export function ThemeSwitch({ name, title }: { name: string; title?: string }) {
+export function ThemeSwitch({ name, signs }: { name: string; signs?: boolean }) {
   const choices = themes.map(([value, label, icon]) => (
     <label key={value}>
       <input type="radio" name={name} value={value} />
-      {title && <Icon name={icon} />}
+      {signs && <MenuIcon name={icon} />}
       {label}
     </label>
   ))
   return (
     <fieldset className="theme" data-island="theme" data-island-when="load" hidden>
-      <legend className={title ? 'soft' : 'sr'}>{title ?? 'Tema'}</legend>
-      {title ? <div className="theme-box">{choices}</div> : choices}
+      <legend className="sr">Tema</legend>
+      {signs ? <div className="theme-box">{choices}</div> : choices}
     </fieldset>
   )
 }

@@ -35,7 +35,7 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
       title={`${company.name}: ${edit.label}`}
       width="full"
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.companyEdits(), label: 'Alterações' },
         { to: paths.companyEdit(edit.id), label: company.name },
       ]}

@@ -31,7 +31,7 @@ export default function StaffProject({ loaderData: { dossier, now } }: Route.Com
       title={project.title}
       width="full"
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.staffProjects({ fila: changed ? 'alterados' : null }), label: 'Projetos' },
         { to: paths.staffProject(project.id), label: project.title },
       ]}
