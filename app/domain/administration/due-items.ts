@@ -42,11 +42,13 @@ export async function waitingItems(
   const { rows } = await ctx.db.execute<{
     kind: QueueKind
     f: { id: string; name: string | null; due?: string | null; since?: string | null }
-  }>(sql`select q.kind, q.f from (${sql.join(kinds.map(firstOf), sql` union all `)}) q
+    holder: { id: string; name: string } | null
+  }>(sql`select q.kind, q.f, ${withHolder(kinds)} as holder
+    from (${sql.join(kinds.map(firstOf), sql` union all `)}) q
     order by (q.f->>'due')::timestamptz nulls last, (q.f->>'since')::timestamptz, q.kind, q.f->>'id' limit ${firstMost + 1}`)
   const moment = (at: string | null | undefined) => (at ? new Date(at) : null)
   const items = rows.slice(0, firstMost).map(
-    ({ kind, f }): WaitingItem => ({
+    ({ kind, f, holder }): WaitingItem => ({
       kind,
       id: f.id,
       name: f.name || 'Sem título',
@@ -54,28 +56,25 @@ export async function waitingItems(
       to: queues[kind].item(f.id),
       due: moment(f.due),
       since: moment(f.since),
-      ...(holders[kind] && { holder: null }),
+      ...(holders[kind] && { holder }),
     }),
   )
-  return { items: await withHolders(ctx, items), more: rows.length > firstMost }
+  return { items, more: rows.length > firstMost }
 }
 
-async function withHolders({ db }: Ctx, items: WaitingItem[]): Promise<WaitingItem[]> {
-  const asked = (Object.keys(holders) as QueueKind[]).flatMap((kind) => {
-    const ids = items.filter((item) => item.kind === kind).map(({ id }) => sql`${id}::uuid`)
-    const of = holders[kind]
-    if (!of || ids.length === 0) return []
-    return sql`(select ${kind}::text as kind, o.id, u.id as by, u.name from ${of.table} o join users u on u.id = o.${of.column}
-      where o.id in (${sql.join(ids, sql`, `)}))`
-  })
-  if (asked.length === 0) return items
-  const { rows } = await db.execute<{ kind: QueueKind; id: string; by: string; name: string }>(
-    sql.join(asked, sql` union all `),
-  )
-  const found = new Map(rows.map((row) => [row.kind + row.id, { id: row.by, name: row.name }]))
-  return items.map((item) =>
-    item.holder === undefined ? item : { ...item, holder: found.get(item.kind + item.id) ?? null },
-  )
+/** Who has it, by its key: of kinds that somebody takes. */
+function withHolder(kinds: QueueKind[]): SQL {
+  const cases = kinds.flatMap(holderOf)
+  return cases.length === 0 ? sql`null::jsonb` : sql`case q.kind ${sql.join(cases)} end`
+}
+
+function holderOf(kind: QueueKind): SQL[] {
+  const of = holders[kind]
+  if (!of) return []
+  return [
+    sql`when ${kind} then (select jsonb_build_object('id', u.id, 'name', u.name) from ${of.table} o
+      join users u on u.id = o.${of.column} where o.id = (q.f->>'id')::uuid) `,
+  ]
 }
 
 export type Urgency = 'late' | 'today' | 'week' | 'later'

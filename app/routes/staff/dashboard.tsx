@@ -1,5 +1,5 @@
-import { type Queue, staffDashboard } from '~/domain/administration/dashboard'
-import { type Urgency, urgencyOf, type WaitingItem, waitingItems } from '~/domain/administration/due-items'
+import { type StaffDashboard, staffDashboard } from '~/domain/administration/dashboard'
+import { type Urgency, urgencyOf, type WaitingItem } from '~/domain/administration/due-items'
 import { isQueueKind } from '~/domain/administration/queues'
 import type { WeekFigure } from '~/domain/administration/week'
 import { paths } from '~/paths'
@@ -11,6 +11,7 @@ import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/dashboard'
+import { useQueueCounts } from './queue-counts'
 import { queueKinds } from './queue-kinds'
 import { QueueRows } from './queue-rows'
 import './queue.css'
@@ -18,13 +19,12 @@ import './queue.css'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const asked = new URL(request.url).searchParams.get('tipo')
   const only = asked !== null && isQueueKind(asked) ? asked : null
-  const [{ items, more }, board] = await Promise.all([waitingItems(ctx, only), staffDashboard(ctx)])
+  const { items, ...board } = await staffDashboard(ctx, only)
   return {
     ...board,
     groups: { ...Object.groupBy(items, ({ due }) => urgencyOf(due, ctx.now)) },
     first: items[0]?.to ?? null,
     only,
-    more,
     now: ctx.now,
     seo: unlisted('A sua fila', 'Tudo o que espera por uma decisão ou resposta, pelo prazo.'),
   }
@@ -48,8 +48,8 @@ const groupWords: [Urgency, string][] = [
 ]
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { queues, week, groups, first, only, more, now } = loaderData
-  const of = queues.find(({ kind }) => kind === only)
+  const { kinds, week, groups, first, only, more, now } = loaderData
+  const of = kinds.find(({ kind }) => kind === only)
   const later = groups.later ?? []
   return (
     <Page
@@ -69,7 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div data-island="rows" data-island-when="load">
           {!first && (
             <EmptyState title="Nada espera por si aqui">
-              {queues.length === 0
+              {kinds.length === 0
                 ? 'O seu papel não tem filas nesta área. Ao lado está o que aconteceu na semana.'
                 : 'Tudo o que chegou está decidido ou respondido.'}
             </EmptyState>
@@ -101,7 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <aside className="queue-side" aria-label="Por tipo e na semana">
-          <Kinds queues={queues} only={only} />
+          <Kinds kinds={kinds} only={only} />
           <h2>Últimos sete dias</h2>
           <dl className="queue-week">
             {week.map(({ kind, week: n, before }) => (
@@ -123,14 +123,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** How much of each kind waits: the key to the signs in the rows, and their filter. */
-function Kinds({ queues, only }: { queues: Queue[]; only: string | null }) {
-  const waiting = queues.filter(({ count }) => count > 0)
+function Kinds({ kinds, only }: Pick<StaffDashboard, 'kinds'> & { only: string | null }) {
+  const counts = useQueueCounts()
+  const waiting = kinds.filter(({ kind }) => counts[kind])
   if (waiting.length === 0) return null
   return (
     <nav aria-label="Por tipo">
       <h2>Por tipo</h2>
       <ul className="queue-kinds">
-        {waiting.map(({ kind, title, count }) => (
+        {waiting.map(({ kind, title }) => (
           <li key={kind}>
             <A
               to={paths.dashboard(kind === only ? {} : { tipo: kind })}
@@ -138,7 +139,7 @@ function Kinds({ queues, only }: { queues: Queue[]; only: string | null }) {
             >
               <Icon name={queueKinds[kind].icon} />
               <span>{title}</span>
-              <b>{upTo(count)}</b>
+              <b>{upTo(counts[kind] ?? 0)}</b>
             </A>
           </li>
         ))}
