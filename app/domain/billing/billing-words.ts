@@ -65,7 +65,7 @@ export const refundWords: Record<RefundState, StateWord> = {
   requested: { word: 'Por aprovar', tone: 'us' },
   approved: { word: 'A caminho', tone: 'us' },
   done: { word: 'Devolvido', tone: 'done' },
-  failed: { word: 'Falhou, estamos a tratar', tone: 'bad' },
+  failed: { word: 'Falhou, estamos a tratar', tone: 'us' },
   refused: { word: 'Não devolvido', tone: 'bad' },
 }
 
@@ -86,7 +86,7 @@ export const disputeWords: Record<DisputeState, StateWord> = {
 
 export const documentWords: Record<DocumentState, StateWord> = {
   queued: { word: 'Por emitir', tone: 'us' },
-  issued: { word: 'Emitido', tone: 'you' },
+  issued: { word: 'Emitido', tone: 'done' },
   failed: { word: 'Falhado', tone: 'bad' },
 }
 

@@ -21,7 +21,7 @@ export const proposalWords: Record<ProposalState, StateWord> = {
 /** The same to the customer. */
 export const customerProposalWords: typeof proposalWords = {
   draft: { word: 'Por enviar', tone: 'plain' },
-  sent: { word: 'Nova', tone: 'us' },
+  sent: { word: 'Nova', tone: 'you' },
   seen: { word: 'Vista', tone: 'us' },
   shortlisted: { word: 'Preferida', tone: 'us' },
   accepted: { word: 'Com o trabalho', tone: 'done' },
