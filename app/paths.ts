@@ -418,7 +418,9 @@ export const paths = {
   myCompany: (q?: Query) => `/perfil/empresa${query(q)}`,
 
   staff: () => '/admin',
-  dashboard: () => '/admin/dashboard',
+  staffSearch: (q?: Query) => `/admin/procurar${query(q)}`,
+  staffSuggestions: () => '/admin/procurar.json',
+  dashboard: (q?: Query) => `/admin/dashboard${query(q)}`,
   pendingCompanies: (q?: Query) => `/admin/empresas/pendentes${query(q)}`,
   staffCompanies: (q?: Query) => `/admin/empresas${query(q)}`,
   staffApprovedCompanies: (q?: Query) => `/admin/empresas/aprovadas${query(q)}`,

@@ -102,7 +102,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             )}
             {children}
           </FormSeed>
-          <FeedbackButton release={document?.release} member={document?.member} />
+          {!hydrated && <FeedbackButton />}
         </CarriedContext>
         {hydrated && asItCame && <ScrollRestoration nonce={document?.nonce} />}
         {hydrated && asItCame && <Scripts nonce={document?.nonce} />}

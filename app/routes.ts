@@ -491,6 +491,7 @@ const companyPages = layout('routes/company/layout.tsx', [
 const staffPages = route('admin', 'routes/staff/layout.tsx', [
   index('routes/staff/entry.tsx'),
   route('dashboard', 'routes/staff/dashboard.tsx'),
+  route('procurar', 'routes/staff/search.tsx'),
   route('suporte/tickets', 'routes/staff/tickets/queue.tsx'),
   ...prefix('suporte/tickets/lote', actions('routes/staff/tickets/bulk-actions.tsx', steps.bulkTickets)),
   route('suporte/tickets/respostas', 'routes/staff/tickets/canned.tsx'),
@@ -734,6 +735,7 @@ const machineRoutes = [
   ...actions('routes/machine/file.ts', ['media/:id', 'media/:id/:variant']),
   route('empresas/:slug/pontuacao.json', 'routes/machine/company-score.ts'),
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
+  route('admin/procurar.json', 'routes/machine/staff-search.ts'),
   route('perfil/inicio', 'routes/machine/start.ts'),
   route('admin/billing/lotes/:id/ficheiro.xml', 'routes/machine/payout-batch-file.ts'),
   route('afiliados/dashboard/extratos/:file', 'routes/machine/payout-statement.ts'),

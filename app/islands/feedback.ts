@@ -1,7 +1,7 @@
 import { expected } from './feedback/expected'
 import { report } from './parts/report'
 
-/** The button «Comentários»: a link to the page that does the same; pressed, it fetches the dialog. */
+/** The button «Sugestões»: a link to the page that does the same; pressed, it fetches the dialog. */
 export default function feedback(element: HTMLElement) {
   const link = element as HTMLAnchorElement
   const { send = '', release = '', privacy = '', longest, member } = link.dataset

@@ -2,13 +2,24 @@ import { carried } from './parts/carried'
 import { say } from './parts/say'
 
 interface Suggestion {
-  kind: 'company' | 'category' | 'service' | 'place'
+  kind: keyof typeof groups
   label: string
   detail?: string
   href: string
 }
 
-const groups = { category: 'Categorias', service: 'Serviços', place: 'Lugares', company: 'Empresas' } as const
+const groups = {
+  category: 'Categorias',
+  service: 'Serviços',
+  place: 'Lugares',
+  company: 'Empresas',
+  page: 'Páginas',
+  action: 'Ações',
+  person: 'Pessoas',
+  review: 'Avaliações',
+  ticket: 'Pedidos de apoio',
+  certificate: 'Certificados',
+} as const
 
 /**
  * Suggestions under a search box, as an ARIA combobox with manual selection: typing never changes what is sent, and
@@ -24,7 +35,8 @@ export default function suggest(element: HTMLElement) {
   list.hidden = true
   list.setAttribute('role', 'listbox')
   list.setAttribute('aria-label', 'Sugestões')
-  element.append(list)
+  const form = input.form ?? element
+  form.append(list)
   for (const [name, value] of [
     ['role', 'combobox'],
     ['aria-autocomplete', 'list'],
@@ -34,6 +46,8 @@ export default function suggest(element: HTMLElement) {
     input.setAttribute(name, value)
   }
 
+  // Staff's search offers its pages before anything is typed.
+  const least = Number(element.dataset.least ?? 2)
   let shown: Suggestion[] = []
   let options: HTMLElement[] = []
   let active = -1
@@ -66,7 +80,7 @@ export default function suggest(element: HTMLElement) {
   const ask = async () => {
     request?.abort()
     const text = input.value.trim()
-    if (text.length < 2) return close()
+    if (text.length < least) return close()
     request = new AbortController()
     try {
       const answer = await fetch(`${source}?q=${encodeURIComponent(text)}`, { signal: request.signal })
@@ -96,6 +110,16 @@ export default function suggest(element: HTMLElement) {
       close()
     }
   })
+  // At hand from anywhere on the page, where the box says so.
+  if (element.querySelector('kbd'))
+    document.addEventListener('keydown', (event) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !element.isConnected) return
+      event.preventDefault()
+      if (form.matches('[popover]') && getComputedStyle(form).display === 'none') form.showPopover()
+      input.select()
+      if (least === 0) void ask()
+    })
+  if (least === 0) input.addEventListener('focus', () => void ask())
   input.addEventListener('blur', close)
   // Before the blur that closes the list.
   list.addEventListener('pointerdown', (event) => {
@@ -104,6 +128,10 @@ export default function suggest(element: HTMLElement) {
     const chosen = shown[index]
     if (chosen) location.assign(carried(chosen.href))
   })
+  // On a phone the box opens by a sign beside it: one writes at once.
+  const focus = () => form.matches(':popover-open') && input.focus()
+  form.addEventListener('toggle', focus)
+  focus()
   if (document.activeElement === input && input.value) void ask()
 }
 

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** `force` (green) is kept for what is in force; `bad` (red) for what was revoked or removed. */
-export type BadgeTone = 'neutral' | 'blue' | 'ochre' | 'force' | 'warn' | 'bad'
+/**
+ * By meaning: done or in force (green), waits for the reader outside (amber), waits for Aval or is under way (blue), neutral
+ * (outlined), ended badly (red). `domain/states.ts` says it of every state.
+ */
+export type BadgeTone = 'done' | 'you' | 'us' | 'plain' | 'bad'
 
-/** A state or a kind, in a word or two. */
+/** A chip: a state or a kind, in a word or two. */
 export function Badge({
-  tone = 'neutral',
+  tone = 'plain',
   icon,
   title,
   children,
@@ -17,7 +20,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span className={`badge ${tone}`} title={title}>
+    <span className={tone === 'plain' ? 'badge' : `badge ${tone}`} title={title}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -23,9 +23,9 @@ export interface CompanyCardView {
 }
 
 const TONES: Record<NonNullable<CompanyCardView['state']>['kind'], BadgeTone> = {
-  certified: 'force',
-  approved: 'blue',
-  pending: 'warn',
+  certified: 'done',
+  approved: 'plain',
+  pending: 'us',
   suspended: 'bad',
 }
 

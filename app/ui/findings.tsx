@@ -13,7 +13,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
     <ul className="plain checks">
       {findings.map(({ ok, name, text }, i) => (
         <li key={i}>
-          <Badge tone={ok ? 'neutral' : 'warn'} icon={ok ? 'check' : 'triangle-alert'}>
+          <Badge tone={ok ? 'done' : 'you'} icon={ok ? 'check' : 'triangle-alert'}>
             {name}
           </Badge>
           <span>{text}</span>

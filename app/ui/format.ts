@@ -21,6 +21,12 @@ const shortDay = new Intl.DateTimeFormat(LOCALE, {
 })
 const minute = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE })
 const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: ZONE })
+const weekday = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: ZONE,
+})
 const yearMonth = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const currencies = new Map<string, Intl.NumberFormat>()
 
@@ -56,6 +62,12 @@ export const count = (value: number, singular: string, many: string) =>
 
 /** «21 de novembro de 2026». */
 export const longDate = (at: Moment) => day.format(date(at))
+
+/** «Quinta-feira, 26 de novembro». */
+export const weekdayDate = (at: Moment) => {
+  const words = weekday.format(date(at))
+  return words.charAt(0).toLocaleUpperCase('pt-PT') + words.slice(1)
+}
 
 /** «21/11/2026». */
 export const shortDate = (at: Moment) => shortDay.format(date(at))

@@ -63,7 +63,7 @@ export function ProjectCard({
 /** The customer said that it was done for them. */
 export function ConfirmedBadge() {
   return (
-    <Badge tone="blue" icon="circle-check">
+    <Badge tone="done" icon="circle-check">
       Confirmado pelo cliente
     </Badge>
   )

@@ -46,22 +46,3 @@ export function SiteFooter({ groups, legal, complaints, children }: SiteFooterPr
     </footer>
   )
 }
-
-/** Light, dark, or as the system says. Hidden until its island runs: without a script the system decides. */
-export function ThemeSwitch() {
-  return (
-    <fieldset className="theme" data-island="theme" data-island-when="load" hidden>
-      <legend className="sr">Tema</legend>
-      {[
-        ['auto', 'Automático'],
-        ['light', 'Claro'],
-        ['dark', 'Escuro'],
-      ].map(([value, label]) => (
-        <label key={value}>
-          <input type="radio" name="tema" value={value} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 import { EmptyState } from './empty-state'
 import { Icon } from './icon'
 import { A } from './link'
 import './table.css'
+import './table-lines.css'
 
 export interface Column<Row> {
   key: string
@@ -32,9 +34,11 @@ export interface TableProps<Row> {
   empty?: ReactNode
   /** Shows the caption; else only screen readers hear it. */
   captioned?: boolean
+  /** A list of things to go through: a row is one line on a desk and two on a phone. The first column names it. */
+  lines?: boolean
 }
 
-/** Rows and columns; each row is a card on a phone. `j`/`k` move between rows where the island runs. */
+/** Rows and columns; each row is a card on a phone. The island goes through them by keyboard. */
 export function Table<Row>({
   columns,
   rows,
@@ -44,11 +48,16 @@ export function Table<Row>({
   selectable,
   empty,
   captioned,
+  lines,
 }: TableProps<Row>) {
   if (rows.length === 0) return empty ?? <EmptyState title="Nada para mostrar" />
   return (
     <div className="table-wrap">
-      <table className="table" data-island="rows" data-island-when="load">
+      <table
+        className={classNames('table', lines && 'lines', lines && selectable && 'ticks')}
+        data-island="rows"
+        data-island-when="load"
+      >
         <caption className={captioned ? undefined : 'sr'}>{caption}</caption>
         <thead>
           <tr>

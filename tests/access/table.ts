@@ -166,6 +166,8 @@ const house: Record<string, Row> = {
 
   '/admin': { get: anyStaff.map((s) => (s === 200 ? 302 : s)) },
   '/admin/dashboard': { get: anyStaff },
+  '/admin/procurar': { get: anyStaff },
+  '/admin/procurar.json': { get: anyStaff },
   '/admin/empresas/pendentes': { get: staff('apoio', 'moderador') },
   '/admin/empresas/acoes/:id': { get: staff('apoio', 'moderador', 'auditor'), example: 'pending' },
   '/admin/empresas/acoes/:id/aprovar': {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { states } from '../../app/domain/states.ts'
 
 // A state has one word, wherever it is seen: each machine has one table of words, in the domain, and no page has its own.
 
@@ -196,4 +197,45 @@ test('where a list says them in the plural, they are the same words', () => {
       }
     }
   }
+})
+
+/** Machines that nobody sees a chip of: their pages say it in a sentence, or they have no list. */
+const inSentences: Record<string, string[]> = {
+  'domain/certification/seal/seal-domains.ts': ['asked', 'granted', 'refused', 'withdrawn'],
+  'domain/faq/question-flow.ts': ['counting', 'waiting', 'written', 'dismissed'],
+  'domain/people/email/email-change-flow.ts': ['requested', 'void', 'done', 'undone'],
+  'domain/people/second-factor/losing/losing-flow.ts': [
+    'asked',
+    'waiting',
+    'done',
+    'cancelled',
+    'refused',
+    'lapsed',
+  ],
+  'domain/people/staff/changing-roles.ts': ['asked', 'done', 'refused', 'withdrawn'],
+  'domain/privacy/erasing.ts': ['waiting', 'cancelled', 'done'],
+  'domain/projects/project-flow.ts': ['confirmed', 'denied', 'revoked', 'expired'],
+  'domain/teams/flows.ts': ['offered'],
+  'domain/work-requests/conversation/visit-flow.ts': ['offered', 'agreed', 'declined', 'cancelled', 'done'],
+}
+
+test('each state of each machine has its chip: a word and what it means', () => {
+  const chips: Record<string, { word: string; tone: string }>[] = Object.values(states)
+  const missing: string[] = []
+  for (const [flow, all] of machines) {
+    // Several machines may share a file: theirs are the tables that speak of its states.
+    const own = chips.filter((table) => {
+      const keys = Object.keys(table)
+      return keys.filter((state) => all.has(state)).length >= keys.length * 0.7
+    })
+    for (const state of all)
+      if (!own.some((table) => table[state]) && !inSentences[flow]?.includes(state))
+        missing.push(`${flow}: ${state}`)
+  }
+  expect(missing).toEqual([])
+  for (const [noun, table] of Object.entries(states))
+    for (const [state, { word, tone }] of Object.entries(table as (typeof chips)[number])) {
+      expect(word, `${noun}: ${state}`).toMatch(/^\p{Lu}/u)
+      expect(['done', 'you', 'us', 'plain', 'bad'], `${noun}: ${state}`).toContain(tone)
+    }
 })

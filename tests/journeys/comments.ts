@@ -1,4 +1,4 @@
-/** What journeys of «Comentários» do and look at. */
+/** What journeys of «Sugestões» do and look at. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -40,7 +40,7 @@ export async function open(address: string, options = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: inject('origin'),
     locale: 'pt-PT',
-    viewport: { width: 1100, height: 800 },
+    viewport: { width: 1300, height: 800 },
     ...options,
   })
   context.setDefaultTimeout(10_000)
@@ -64,7 +64,7 @@ export async function open(address: string, options = {}): Promise<Page> {
 export const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const openDialog = async () => {
-  await page.getByRole('link', { name: 'Comentários' }).click()
+  await page.getByRole('link', { name: 'Sugestões' }).click()
   const dialog = page.locator('.fb-dialog')
   await dialog.waitFor()
   // It comes in within 160 ms, half seen.

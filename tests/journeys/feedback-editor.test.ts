@@ -175,7 +175,7 @@ test('the editor: mouse, pen, touch, keyboard, two clicks; undo, redo, Escape, r
   // What hides lies over a highlight, and was drawn before it.
   for (let n = 0; n < 5; n++) await page.keyboard.press('Delete')
   expect(await rects()).toBe(0)
-  await page.setViewportSize({ width: 1100, height: 800 })
+  await page.setViewportSize({ width: 1300, height: 800 })
   await button('Tapar').click()
   expect(await button('Tapar').getAttribute('aria-pressed')).toBe('true')
   await drag([400, 200], [600, 400])

@@ -106,10 +106,10 @@ test('a page as it is seen, at every resolution, scrolled far: not what is priva
   await page.evaluate(testCard)
   const device = await page.context().newCDPSession(page)
   for (const [deviceScaleFactor, width, made] of [
-    [1, 1100, 1],
-    [1.25, 880, 1.25],
-    [2, 550, 2],
-    [3, 1100, 2],
+    [1, 1300, 1],
+    [1.25, 1040, 1.25],
+    [2, 650, 2],
+    [3, 1300, 2],
   ] as const) {
     // Enlarged by the browser, a page has fewer pixels of its own and more of the screen to each.
     const metrics = { width, height: 800, deviceScaleFactor, mobile: false }
@@ -119,7 +119,7 @@ test('a page as it is seen, at every resolution, scrolled far: not what is priva
       await write('Falta um botão.')
     } else await button('Retirar').click()
     await button('Só esta página').click()
-    if (width < 896) await button('Captar').click()
+    if (width < 1280) await button('Captar').click()
     await page.locator('.fb-editor').waitFor()
     const at = (x: number, y: number): [number, number] => [x * made, y * made]
     await drag(at(220, 110), at(380, 190))
@@ -203,9 +203,9 @@ test('with scrollbars that take room: no strip beside the page, and the editor o
   await button('Só esta página').click()
   await page.locator('.fb-editor').waitFor()
   const width = await page.locator('.fb-background').evaluate((c: HTMLCanvasElement) => c.width)
-  expect(width).toBe(1100 - bar)
+  expect(width).toBe(1300 - bar)
   const done = await button('Concluir').boundingBox()
   const editor = await page.locator('.fb-editor').boundingBox()
-  expect([editor?.width, (done?.x ?? 0) + (done?.width ?? 0) < 1100]).toEqual([1100, true])
+  expect([editor?.width, (done?.x ?? 0) + (done?.width ?? 0) < 1300]).toEqual([1300, true])
   expect(troubles.splice(0)).toEqual([])
 }, 30_000)

@@ -102,7 +102,7 @@ describe('a real capture', () => {
       )
       await write('Gostava de ler isto em letras maiores.')
       const plain = await submit()
-      expect([plain.png?.width, plain.png?.height]).toEqual([1100, 800])
+      expect([plain.png?.width, plain.png?.height]).toEqual([1300, 800])
       // The browser's capture halves the resolution of colour: what differs are the edges of coloured letters.
       expect(alike(plain.png as Pixels, shown, [0, 0, 900, 700])).toBeGreaterThan(0.98)
       expect(plain.said).toEqual(['screenshot.png', 'image/png'])
@@ -172,7 +172,7 @@ test('added and removed: the plain picture; refused: the sentence, and what was 
 
 test('without scripts: a page that does the same', async () => {
   await open('/empresas?q=casa', { javaScriptEnabled: false })
-  await page.getByRole('link', { name: 'Comentários' }).click()
+  await page.getByRole('link', { name: 'Sugestões' }).click()
   await page.getByLabel('Elogio').check()
   await page.getByLabel('Comentário', { exact: true }).fill('Gosto das letras.')
   const upload = (buffer: Buffer) =>

@@ -112,7 +112,7 @@ describe.each([
     await page.getByLabel('Motivo').fill('Já não trabalha connosco há meses.')
     const other = await page.context().newPage()
     await other.goto('/perfil/empresa')
-    await other.getByText('Mudar de empresa').click()
+    await other.getByRole('button', { name: /: mudar$/ }).click()
     await other.getByRole('button', { name: 'Empresa Dois' }).click()
     await other.locator('.acting-name', { hasText: 'Empresa Dois' }).waitFor()
 

@@ -12,6 +12,7 @@ export const recordInTest = (
   code: 'AV-7K3M9-XQ2TB-4',
   state: 'valid',
   word: 'Em vigor',
+  tone: 'done',
   standing: 'force',
   since: facts.issuedAt,
   requirementsAsOf: null,

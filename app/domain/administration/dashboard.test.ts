@@ -8,7 +8,7 @@ import { approveCompany } from '../companies/deciding'
 import { transaction } from '../shared/transaction'
 import { addMessage } from '../tickets/adding'
 import { takeForMe } from '../tickets/organising'
-import { staffDashboard } from './dashboard'
+import { queuesUnder, staffDashboard } from './dashboard'
 import { queues } from './queues'
 
 useWorld()
@@ -20,7 +20,7 @@ describe('the panel of staff', () => {
     await pendingCompany({ name: 'A mais urgente', decideBy: new Date('2026-11-01') })
     await writtenReview(acme, { state: 'held', title: 'A mais velha', heldUntil: new Date('2026-11-01') })
     const kinds = async (role: Parameters<typeof as>[0]) =>
-      (await staffDashboard(ctx(await as(role)))).queues.map((q) => q.kind)
+      (await queuesUnder(ctx(await as(role)), null)).map((q) => q.kind)
     const support = ['companies', 'claims', 'edits', 'corrections', 'tickets', 'feedback', 'errors']
     const moderation = ['held', 'reviewEdits', 'flags', 'appeals', 'documents', 'again']
     const work = ['workModeration', 'workReports', 'workAppeals']
@@ -45,22 +45,22 @@ describe('the panel of staff', () => {
       ]),
     )
     expect(new Set(await kinds('admin'))).toEqual(new Set(Object.keys(queues)))
-    const board = await staffDashboard(ctx(await as('moderator')))
-    const firstOf = (kind: string) => board.queues.find((q) => q.kind === kind)?.first
+    const board = await queuesUnder(ctx(await as('moderator')), null)
+    const firstOf = (kind: string) => board.find((q) => q.kind === kind)?.first
     // The nearest deadline of all comes first, what has none after it, empty queues last.
-    const dues = board.queues.map((q) => q.first?.due?.getTime() ?? (q.first ? 1e15 : 1e16))
+    const dues = board.map((q) => q.first?.due?.getTime() ?? (q.first ? 1e15 : 1e16))
     expect(dues).toEqual(dues.toSorted((a, b) => a - b))
     expect(firstOf('companies')).toMatchObject({ name: 'A mais urgente', due: new Date('2026-11-01') })
     expect(firstOf('held')).toMatchObject({ name: 'A mais velha', due: new Date('2026-11-01') })
     const approved = async () =>
-      (await staffDashboard(ctx(await as('moderator')))).week.find((w) => w.kind === 'approved')
+      (await staffDashboard(ctx(await as('moderator')), null)).week.find((w) => w.kind === 'approved')
     const before = (await approved())?.week ?? 0
     await approveCompany(ctx(await as('moderator')), (await pendingCompany()).id, {
       version: 1,
       checked: ['nipc'],
     })
     expect(await approved()).toMatchObject({ week: before + 1, before: 0 })
-    await expect(staffDashboard(ctx(await person()))).rejects.toEqual(refusal('not-found'))
+    await expect(staffDashboard(ctx(await person()), null)).rejects.toEqual(refusal('not-found'))
   })
   test('of tickets, those of whoever looks and of nobody that wait for us; the nearest first', async () => {
     const [mine, other] = [await as('support'), await as('support')]
@@ -72,7 +72,7 @@ describe('the panel of staff', () => {
       addMessage(tx, { ticketId: asked, kind: 'staff', authorId: mine.userId, text: 'Qual?', verb: 'ask' }),
     )
     const board = async (who: typeof mine) =>
-      (await staffDashboard(ctx(who))).queues.find((q) => q.kind === 'tickets')
+      (await queuesUnder(ctx(who), null)).find((q) => q.kind === 'tickets')
     expect((await board(mine))?.first).toMatchObject({ id: late, name: 'O mais atrasado' })
     expect((await board(mine))?.first?.due).toBeInstanceOf(Date)
     expect((await board(other))?.first).toMatchObject({ id: taken, name: 'De outra pessoa' })
@@ -80,7 +80,7 @@ describe('the panel of staff', () => {
   })
   test('of errors, new ones and those that came back, the last seen first', async () => {
     const staff = await as('support')
-    const queue = async () => (await staffDashboard(ctx(staff))).queues.find((q) => q.kind === 'errors')
+    const queue = async () => (await queuesUnder(ctx(staff), null)).find((q) => q.kind === 'errors')
     const before = (await queue())?.count ?? 0
     await record([errorIn('panel', { message: 'O painel não abriu' })])
     expect(await queue()).toMatchObject({

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { type WaitingItem, waitingItems } from './due-items'
+import type { MenuEntry } from './queue'
 import { countOf, type QueueKind, queues, queuesFor } from './queues'
 import { type WeekFigure, weekFigures } from './week'
 
@@ -16,21 +18,29 @@ export interface Queue {
 }
 
 export interface StaffDashboard {
-  queues: Queue[]
+  /** The kinds that are theirs to decide; how many of each wait is what the menu beside the page counted. */
+  kinds: { kind: QueueKind; title: string; to: string }[]
+  items: WaitingItem[]
+  more: boolean
   week: WeekFigure[]
 }
 
-/** What waits for whoever asks, and what happened this week beside the one before. */
-export async function staffDashboard(ctx: Ctx): Promise<StaffDashboard> {
+/** What waits for whoever asks, or one kind of it, and what happened this week beside the one before: two queries. */
+export async function staffDashboard(ctx: Ctx, only: QueueKind | null): Promise<StaffDashboard> {
   authorise(ctx.actor, 'staff.open')
-  const [waiting, week] = await Promise.all([waitingIn(ctx, queuesFor(ctx.actor)), weekFigures(ctx)])
-  return { queues: waiting.toSorted(byUrgency), week }
+  const [waiting, week] = await Promise.all([waitingItems(ctx, only), weekFigures(ctx)])
+  const kinds = queuesFor(ctx.actor).map((kind) => ({
+    kind,
+    title: queues[kind].title,
+    to: queues[kind].to,
+  }))
+  return { kinds, ...waiting, week }
 }
 
-/** The same of one entry of the menu: what waits at the finance desk. */
-export async function financeQueues(ctx: Ctx): Promise<Queue[]> {
-  authorise(ctx.actor, 'staff.finance')
-  const kinds = queuesFor(ctx.actor).filter((kind) => queues[kind].entry === 'finance')
+/** The queues under one entry of the menu, or all: how much waits in each, and what comes first, the most urgent before. */
+export async function queuesUnder(ctx: Ctx, entry: MenuEntry | null): Promise<Queue[]> {
+  authorise(ctx.actor, entry === 'finance' ? 'staff.finance' : 'staff.open')
+  const kinds = queuesFor(ctx.actor).filter((kind) => entry === null || queues[kind].entry === entry)
   return (await waitingIn(ctx, kinds)).toSorted(byUrgency)
 }
 

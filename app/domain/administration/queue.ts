@@ -5,6 +5,9 @@ import type { Ctx } from '../shared/ctx'
 /** Nobody needs to know whether 100 or 140 wait. */
 export const bound = 100
 
+/** How many of what waits the first page of staff shows at most. */
+export const firstMost = 60
+
 /** The entries of the menu under which queues stand. */
 export const menuEntries = [
   'companies',
@@ -62,7 +65,7 @@ export interface WaitingQueue {
    * index only where its condition stands word by word: hence the ones that look said twice.
    */
   each: (ctx: Ctx) => SQL
-  /** What comes first: `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
+  /** What comes first, and after it the others, up to `firstMost`: `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
   first: (ctx: Ctx) => SQL
 }
 

@@ -8,7 +8,7 @@ import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
 import { contentQueues } from './content-queues'
 import { financeQueues } from './finance-queues'
-import { bound, inOrder, type WaitingQueue } from './queue'
+import { bound, firstMost, inOrder, type WaitingQueue } from './queue'
 import { workQueues } from './work-queues'
 
 const { holdHours, documentDays } = settings.review
@@ -38,8 +38,8 @@ const reviewQueues = {
     each: () => held,
     // Those in screening have no deadline yet: theirs is reckoned.
     first: () => sql`select q.id, q.title as name, q.due from (
-      (select id, title, held_until as due from reviews where state = 'held' order by held_until, id limit 1)
-      union all (select id, title, created_at + make_interval(hours => ${holdHours}) from reviews where state = 'screening' order by created_at, id limit 1)
+      (select id, title, held_until as due from reviews where state = 'held' order by held_until, id limit ${firstMost + 1})
+      union all (select id, title, created_at + make_interval(hours => ${holdHours}) from reviews where state = 'screening' order by created_at, id limit ${firstMost + 1})
     ) q order by q.due, q.id`,
   },
   reviewEdits: {
@@ -111,11 +111,11 @@ const supportQueues = {
     item: paths.ticket,
     each: (ctx) => tickets(ctx, bound + 1),
     first: (ctx) =>
-      sql`select q.id, q.subject as name, q.queue_at as due ${tickets(ctx, 1)} order by q.queue_at, q.id`,
+      sql`select q.id, q.subject as name, q.queue_at as due ${tickets(ctx, firstMost + 1)} order by q.queue_at, q.id`,
   },
   feedback: {
-    title: 'Comentários',
-    nouns: ['comentário por ver', 'comentários por ver'],
+    title: 'Sugestões',
+    nouns: ['sugestão por ver', 'sugestões por ver'],
     right: 'staff.support',
     entry: 'feedback',
     to: paths.feedbackList(),
@@ -149,6 +149,8 @@ export type QueueKind = keyof typeof table
 
 /** Everything that waits for staff, once: the menu, the tabs and the first page of the administration read it here. */
 export const queues: Record<QueueKind, WaitingQueue> = table
+
+export const isQueueKind = (word: string): word is QueueKind => Object.hasOwn(queues, word)
 
 /** Those that this role may work on. */
 export const queuesFor = (actor: Actor): QueueKind[] =>

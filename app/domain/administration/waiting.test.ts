@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { as, ctx, useWorld } from '../../../tests/world'
 import { certificate, day, oneMore, suspensionHeard, ticket } from '../../../tests/world/waiting'
 import type { StaffRole } from '../permissions'
-import { staffDashboard } from './dashboard'
+import { queuesUnder } from './dashboard'
 import { bound, menuEntries } from './queue'
 import { type QueueKind, queues, queuesFor } from './queues'
 import { staffWaiting } from './waiting'
@@ -24,16 +24,17 @@ describe('what waits for staff', () => {
 
   test.each(roles)('the menu and the first page tell %s the same', async (role) => {
     const who = ctx(await as(role))
-    const [{ counts, menu }, board] = await Promise.all([staffWaiting(who), staffDashboard(who)])
-    const shown = Object.fromEntries(board.queues.map(({ kind, count }) => [kind, count]))
+    const [{ counts, menu }, board] = await Promise.all([staffWaiting(who), queuesUnder(who, null)])
+    const shown = Object.fromEntries(board.map(({ kind, count }) => [kind, count]))
     expect(counts).toEqual(shown)
     expect(Object.keys(counts).toSorted()).toEqual(queuesFor(who.actor).toSorted())
     for (const entry of menuEntries) {
-      const of = board.queues.filter(({ kind }) => queues[kind].entry === entry)
-      expect(menu[entry]).toBe(of.reduce((sum, { count }) => sum + count, 0))
+      const of = board.filter(({ kind }) => queues[kind].entry === entry)
+      expect(menu[entry].count).toBe(of.reduce((sum, { count }) => sum + count, 0))
+      expect(menu[entry].late).toBe(of.some(({ first }) => first?.due && first.due < who.now) || false)
     }
     // Every queue of the role has the one that comes first, with where it is decided and when it came or is due.
-    for (const { first, count } of board.queues) {
+    for (const { first, count } of board) {
       expect(count).toBeGreaterThan(0)
       expect(first).toMatchObject({ to: expect.stringContaining(first?.id ?? '?'), name: expect.any(String) })
       expect(first?.due ?? first?.since).toBeInstanceOf(Date)

@@ -9,7 +9,7 @@ export type QueueCounts = Partial<Record<QueueKind, number>>
 export interface StaffWaiting {
   counts: QueueCounts
   /** The same under the entries of the menu. */
-  menu: Record<MenuEntry, number>
+  menu: Record<MenuEntry, { count: number; late: boolean }>
   /** Of whoever looks: notifications not read, and their picture. */
   unread: number
   photo: string | null
@@ -18,13 +18,34 @@ export interface StaffWaiting {
 /** What waits for whoever asks, for the menu of the administration: one query, whatever the role. */
 export async function staffWaiting(ctx: Ctx): Promise<StaffWaiting> {
   const kinds = queuesFor(ctx.actor)
-  const counted = kinds.map((kind) => sql`, ${countOf(kind, ctx)} as ${sql.identifier(kind)}`)
-  const { rows } = await ctx.db.execute<QueueCounts & { me_unread: number; me_photo: string | null }>(
-    sql`select me.unread_notifications as me_unread, me.photo_file_id as me_photo ${sql.join(counted)}
+  const of = kinds.map(
+    (kind) =>
+      sql`, ${countOf(kind, ctx)} as ${sql.identifier(kind)}, ${lateIn(kind, ctx)} as ${sql.identifier(`late_${kind}`)}`,
+  )
+  const { rows } = await ctx.db.execute<Record<string, unknown>>(
+    sql`select me.unread_notifications as me_unread, me.photo_file_id as me_photo ${sql.join(of)}
       from users me where me.id = ${ctx.actor.userId}`,
   )
-  const { me_unread, me_photo, ...counts } = rows[0] ?? { me_unread: 0, me_photo: null }
-  const menu = Object.fromEntries(menuEntries.map((entry) => [entry, 0])) as StaffWaiting['menu']
-  for (const kind of kinds) menu[queues[kind].entry] += (counts as QueueCounts)[kind] ?? 0
-  return { counts, menu, unread: me_unread, photo: me_photo }
+  const row = rows[0] ?? {}
+  const counts: QueueCounts = {}
+  const menu = Object.fromEntries(
+    menuEntries.map((entry) => [entry, { count: 0, late: false }]),
+  ) as StaffWaiting['menu']
+  for (const kind of kinds) {
+    const count = (row[kind] as number | undefined) ?? 0
+    const entry = menu[queues[kind].entry]
+    counts[kind] = count
+    entry.count += count
+    entry.late ||= row[`late_${kind}`] === true
+  }
+  return {
+    counts,
+    menu,
+    unread: (row.me_unread as number | undefined) ?? 0,
+    photo: (row.me_photo as string | null | undefined) ?? null,
+  }
 }
+
+/** Whether what comes first is past its time. A queue without deadlines is never late. */
+const lateIn = (kind: QueueKind, ctx: Ctx) =>
+  sql`(select (to_jsonb(f)->>'due')::timestamptz < ${ctx.now} from (${queues[kind].first(ctx)} limit 1) f)`

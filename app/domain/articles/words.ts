@@ -29,10 +29,10 @@ export const audiences = {
 export type Audience = keyof typeof audiences
 
 export const articleStates = {
-  draft: { word: 'Rascunho', tone: 'neutral' },
-  in_review: { word: 'Em revisão', tone: 'ochre' },
-  scheduled: { word: 'Agendado', tone: 'blue' },
-  published: { word: 'Publicado', tone: 'force' },
-  withdrawn: { word: 'Retirado', tone: 'bad' },
+  draft: { word: 'Rascunho', tone: 'plain' },
+  in_review: { word: 'Em revisão', tone: 'us' },
+  scheduled: { word: 'Agendado', tone: 'us' },
+  published: { word: 'Publicado', tone: 'done' },
+  withdrawn: { word: 'Retirado', tone: 'plain' },
 } as const
 export type ArticleState = keyof typeof articleStates

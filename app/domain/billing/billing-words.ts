@@ -1,3 +1,4 @@
+import type { StateWord } from '../shared/meaning'
 import type {
   DisputeState,
   DocumentState,
@@ -12,36 +13,30 @@ import type {
 
 /** What people read of plans and payments: one word for one state wherever it is seen. Knows no table. */
 
-type Tone = 'neutral' | 'blue' | 'ochre' | 'force' | 'warn' | 'bad'
-interface Word {
-  word: string
-  tone: Tone
-}
-
-export const subscriptionWords: Record<SubscriptionState, Word> = {
-  trialing: { word: 'A experimentar', tone: 'blue' },
-  active: { word: 'Em vigor', tone: 'force' },
-  past_due: { word: 'Por pagar', tone: 'ochre' },
+export const subscriptionWords: Record<SubscriptionState, StateWord> = {
+  trialing: { word: 'A experimentar', tone: 'us' },
+  active: { word: 'Em vigor', tone: 'done' },
+  past_due: { word: 'Por pagar', tone: 'you' },
   suspended: { word: 'Suspenso por falta de pagamento', tone: 'bad' },
-  ended: { word: 'Terminado', tone: 'neutral' },
+  ended: { word: 'Terminado', tone: 'plain' },
 }
 
-export const invoiceWords: Record<InvoiceState, Word> = {
-  draft: { word: 'Por encomendar', tone: 'ochre' },
-  issued: { word: 'À espera de pagamento', tone: 'ochre' },
-  overdue: { word: 'Em atraso', tone: 'bad' },
-  paid: { word: 'Pago', tone: 'force' },
-  void: { word: 'Anulado', tone: 'neutral' },
-  credited: { word: 'Devolvido', tone: 'neutral' },
+export const invoiceWords: Record<InvoiceState, StateWord> = {
+  draft: { word: 'Por encomendar', tone: 'you' },
+  issued: { word: 'À espera de pagamento', tone: 'you' },
+  overdue: { word: 'Em atraso', tone: 'you' },
+  paid: { word: 'Pago', tone: 'done' },
+  void: { word: 'Anulado', tone: 'plain' },
+  credited: { word: 'Devolvido', tone: 'plain' },
 }
 
-export const paymentWords: Record<PaymentState, Word> = {
-  pending: { word: 'A decorrer', tone: 'blue' },
-  confirmed: { word: 'Confirmado', tone: 'force' },
+export const paymentWords: Record<PaymentState, StateWord> = {
+  pending: { word: 'A decorrer', tone: 'us' },
+  confirmed: { word: 'Confirmado', tone: 'done' },
   failed: { word: 'Não passou', tone: 'bad' },
-  expired: { word: 'Sem efeito', tone: 'neutral' },
-  refunded: { word: 'Devolvido', tone: 'neutral' },
-  disputed: { word: 'Contestado no banco', tone: 'warn' },
+  expired: { word: 'Sem efeito', tone: 'plain' },
+  refunded: { word: 'Devolvido', tone: 'plain' },
+  disputed: { word: 'Contestado no banco', tone: 'us' },
 }
 
 /** How a payment stands: one that goes on may have been refused once, or be on its way at a bank. */
@@ -53,25 +48,25 @@ export const paymentWord = ({
   state: PaymentState
   failure: string | null
   underWay: boolean
-}): Word =>
+}): StateWord =>
   state !== 'pending'
     ? paymentWords[state]
     : failure
       ? { word: 'Recusado', tone: 'bad' }
       : underWay
-        ? { word: 'A caminho', tone: 'blue' }
+        ? { word: 'A caminho', tone: 'us' }
         : paymentWords.pending
 
 /** Said wherever something else would take the place of a debit that was authorised. */
 export const whyUnderWay =
   'O débito direto já foi autorizado, e o banco confirma-o dentro de alguns dias. Até lá não precisa de pagar outra vez, e nada se muda.'
 
-export const refundWords: Record<RefundState, Word> = {
-  requested: { word: 'Por aprovar', tone: 'blue' },
-  approved: { word: 'A caminho', tone: 'blue' },
-  done: { word: 'Devolvido', tone: 'force' },
-  failed: { word: 'Falhou, estamos a tratar', tone: 'warn' },
-  refused: { word: 'Não devolvido', tone: 'neutral' },
+export const refundWords: Record<RefundState, StateWord> = {
+  requested: { word: 'Por aprovar', tone: 'us' },
+  approved: { word: 'A caminho', tone: 'us' },
+  done: { word: 'Devolvido', tone: 'done' },
+  failed: { word: 'Falhou, estamos a tratar', tone: 'us' },
+  refused: { word: 'Não devolvido', tone: 'bad' },
 }
 
 export const methodWords: Record<PaymentMethod, string> = {
@@ -82,16 +77,16 @@ export const methodWords: Record<PaymentMethod, string> = {
   transfer: 'Transferência bancária',
 }
 
-export const disputeWords: Record<DisputeState, Word> = {
-  open: { word: 'Por responder', tone: 'bad' },
-  answered: { word: 'Respondida', tone: 'blue' },
-  won: { word: 'Ganha', tone: 'force' },
-  lost: { word: 'Perdida', tone: 'neutral' },
+export const disputeWords: Record<DisputeState, StateWord> = {
+  open: { word: 'Por responder', tone: 'us' },
+  answered: { word: 'Respondida', tone: 'us' },
+  won: { word: 'Ganha', tone: 'done' },
+  lost: { word: 'Perdida', tone: 'bad' },
 }
 
-export const documentWords: Record<DocumentState, Word> = {
-  queued: { word: 'Por emitir', tone: 'blue' },
-  issued: { word: 'Emitido', tone: 'force' },
+export const documentWords: Record<DocumentState, StateWord> = {
+  queued: { word: 'Por emitir', tone: 'us' },
+  issued: { word: 'Emitido', tone: 'done' },
   failed: { word: 'Falhado', tone: 'bad' },
 }
 

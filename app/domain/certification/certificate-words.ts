@@ -1,4 +1,5 @@
 import { longDate } from '../shared/long-date'
+import type { StateWord } from '../shared/meaning'
 import type { CertificateState } from './schema-names'
 
 /** What people read about certificates. Knows no table, so that pages in the browser may import it. */
@@ -6,14 +7,14 @@ import type { CertificateState } from './schema-names'
 /** How a state is drawn: in force, or one of the ways not to be. */
 export type Standing = 'force' | 'suspended' | 'revoked' | 'expired'
 
-export const stateWords: Record<CertificateState, { word: string; standing: Standing }> = {
-  valid: { word: 'Em vigor', standing: 'force' },
-  updating: { word: 'Em vigor, em atualização', standing: 'force' },
-  suspended: { word: 'Suspenso', standing: 'suspended' },
-  expired: { word: 'Caducado', standing: 'expired' },
-  revoked: { word: 'Revogado', standing: 'revoked' },
-  renounced: { word: 'Renunciado', standing: 'expired' },
-  replaced: { word: 'Substituído', standing: 'expired' },
+export const stateWords: Record<CertificateState, StateWord & { standing: Standing }> = {
+  valid: { word: 'Em vigor', tone: 'done', standing: 'force' },
+  updating: { word: 'Em vigor, em atualização', tone: 'done', standing: 'force' },
+  suspended: { word: 'Suspenso', tone: 'bad', standing: 'suspended' },
+  expired: { word: 'Caducado', tone: 'plain', standing: 'expired' },
+  revoked: { word: 'Revogado', tone: 'bad', standing: 'revoked' },
+  renounced: { word: 'Renunciado', tone: 'plain', standing: 'expired' },
+  replaced: { word: 'Substituído', tone: 'plain', standing: 'expired' },
 }
 
 export const levelNames: Record<1 | 2, string> = { 1: 'Certificada', 2: 'Certificada Plus' }

@@ -1,19 +1,17 @@
+import type { StateWord } from '../shared/meaning'
 import type { LookResult } from './proof-looking'
 import type { ClaimProof, ClaimState } from './schema'
 
 /** What people read about claims. Knows no table, so that pages in the browser may import it. */
 
-export const stateWords: Record<
-  ClaimState,
-  { word: string; tone: 'neutral' | 'blue' | 'ochre' | 'warn' | 'bad' }
-> = {
-  proving: { word: 'Por provar', tone: 'ochre' },
-  owner_asked: { word: 'À espera de quem gere', tone: 'warn' },
-  in_review: { word: 'Em análise', tone: 'blue' },
-  accepted: { word: 'Aceite', tone: 'blue' },
+export const stateWords: Record<ClaimState, StateWord> = {
+  proving: { word: 'Por provar', tone: 'you' },
+  owner_asked: { word: 'À espera de quem gere', tone: 'us' },
+  in_review: { word: 'Em análise', tone: 'us' },
+  accepted: { word: 'Aceite', tone: 'done' },
   refused: { word: 'Recusado', tone: 'bad' },
-  withdrawn: { word: 'Retirado', tone: 'neutral' },
-  expired: { word: 'Sem efeito', tone: 'neutral' },
+  withdrawn: { word: 'Retirado', tone: 'plain' },
+  expired: { word: 'Sem efeito', tone: 'plain' },
 }
 
 export const proofWords: Record<ClaimProof, string> = {

@@ -1,3 +1,4 @@
+import type { Meaning } from '../shared/meaning'
 import type { ListingState } from './schema'
 
 /** What people read about a listing. Knows no table, so that pages in the browser may import it. */
@@ -16,15 +17,15 @@ export const listingWords: Record<ListingState, string> = {
   merged: 'Junta a outra',
 }
 
-export const listingTones: Record<ListingState, 'neutral' | 'blue' | 'ochre' | 'warn' | 'bad'> = {
-  draft: 'neutral',
-  pending: 'ochre',
-  info_requested: 'warn',
-  approved: 'blue',
+export const listingTones: Record<ListingState, Meaning> = {
+  draft: 'plain',
+  pending: 'us',
+  info_requested: 'you',
+  approved: 'plain',
   rejected: 'bad',
   suspended: 'bad',
-  closed: 'neutral',
-  merged: 'neutral',
+  closed: 'plain',
+  merged: 'plain',
 }
 
 /** What an approved company with a certificate in force is called. */
@@ -35,7 +36,7 @@ export function shownState(listing: ListingState, certificate: { state: string }
   const certified =
     listing === 'approved' && (certificate?.state === 'valid' || certificate?.state === 'updating')
   return certified
-    ? { word: certifiedWord, tone: 'force' as const }
+    ? { word: certifiedWord, tone: 'done' as const }
     : { word: listingWords[listing], tone: listingTones[listing] }
 }
 

@@ -108,8 +108,8 @@ export const askedByWords: Record<AskedBy, string> = {
 }
 
 export const appealWords = {
-  open: { word: 'Em recurso', tone: 'warn' },
-  reversed: { word: 'Decisão alterada', tone: 'blue' },
-  upheld: { word: 'Decisão mantida', tone: 'neutral' },
-  dropped: { word: 'Sem efeito', tone: 'neutral' },
+  open: { word: 'Em recurso', tone: 'us' },
+  reversed: { word: 'Decisão alterada', tone: 'done' },
+  upheld: { word: 'Decisão mantida', tone: 'plain' },
+  dropped: { word: 'Sem efeito', tone: 'plain' },
 } as const

@@ -3,11 +3,11 @@ export type ErrorKind = 'server' | 'browser' | 'job' | 'process'
 export type ErrorState = 'new' | 'in_progress' | 'resolved' | 'regressed' | 'ignored'
 
 export const errorStateWords = {
-  new: { word: 'Novo', tone: 'ochre' },
-  in_progress: { word: 'Em curso', tone: 'blue' },
-  resolved: { word: 'Resolvido', tone: 'neutral' },
+  new: { word: 'Novo', tone: 'us' },
+  in_progress: { word: 'Em curso', tone: 'us' },
+  resolved: { word: 'Resolvido', tone: 'done' },
   regressed: { word: 'Voltou', tone: 'bad' },
-  ignored: { word: 'Ignorado', tone: 'neutral' },
+  ignored: { word: 'Ignorado', tone: 'plain' },
 } as const satisfies Record<ErrorState, { word: string; tone: string }>
 
 export const errorKindWords: Record<ErrorKind, string> = {

@@ -41,9 +41,9 @@ export const questionStates = ['draft', 'published', 'withdrawn'] as const
 export type QuestionState = (typeof questionStates)[number]
 
 export const stateWords = {
-  draft: { word: 'Rascunho', tone: 'ochre' },
-  published: { word: 'Publicada', tone: 'force' },
-  withdrawn: { word: 'Retirada', tone: 'neutral' },
+  draft: { word: 'Rascunho', tone: 'plain' },
+  published: { word: 'Publicada', tone: 'done' },
+  withdrawn: { word: 'Retirada', tone: 'plain' },
 } as const satisfies Record<QuestionState, { word: string; tone: string }>
 
 export const missedStates = ['counting', 'waiting', 'written', 'dismissed'] as const

@@ -12,9 +12,9 @@ export const feedbackStates = ['new', 'seen', 'done', 'dismissed', 'ticket'] as 
 export type FeedbackState = (typeof feedbackStates)[number]
 
 export const stateWords = {
-  new: { word: 'Novo', tone: 'ochre' },
-  seen: { word: 'Em análise', tone: 'blue' },
-  done: { word: 'Tratado', tone: 'force' },
-  dismissed: { word: 'Sem seguimento', tone: 'neutral' },
-  ticket: { word: 'Passou a pedido', tone: 'blue' },
+  new: { word: 'Novo', tone: 'us' },
+  seen: { word: 'Em análise', tone: 'us' },
+  done: { word: 'Tratado', tone: 'done' },
+  dismissed: { word: 'Sem seguimento', tone: 'plain' },
+  ticket: { word: 'Passou a pedido', tone: 'us' },
 } as const satisfies Record<FeedbackState, { word: string; tone: string }>

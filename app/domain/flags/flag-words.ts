@@ -1,16 +1,17 @@
 import type { Rule } from '../decisions/rules'
+import type { StateWord } from '../shared/meaning'
 import type { FlagState } from './schema'
 
 /** Words of flags. Knows no table, so that pages in the browser may import it. */
 
-export const flagWords: Record<FlagState, { word: string; tone: 'warn' | 'blue' | 'neutral' | 'bad' }> = {
-  awaiting_email: { word: 'Por confirmar', tone: 'warn' },
-  open: { word: 'Por decidir', tone: 'warn' },
-  change_requested: { word: 'Alteração pedida', tone: 'warn' },
-  unfounded: { word: 'Sem fundamento', tone: 'neutral' },
-  founded: { word: 'Com fundamento', tone: 'blue' },
+export const flagWords: Record<FlagState, StateWord> = {
+  awaiting_email: { word: 'Por confirmar', tone: 'you' },
+  open: { word: 'Por decidir', tone: 'us' },
+  change_requested: { word: 'Alteração pedida', tone: 'you' },
+  unfounded: { word: 'Sem fundamento', tone: 'plain' },
+  founded: { word: 'Com fundamento', tone: 'done' },
   lapsed: { word: 'Prazo falhado', tone: 'bad' },
-  dropped: { word: 'Sem efeito', tone: 'neutral' },
+  dropped: { word: 'Sem efeito', tone: 'plain' },
 }
 
 /** What each reason is, for whoever flags. */

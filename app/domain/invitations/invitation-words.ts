@@ -1,4 +1,5 @@
 import type { CompanyRole, StaffRole } from '../permissions'
+import type { Meaning } from '../shared/meaning'
 import { companyRoleWords } from '../teams/role-words'
 import type { InvitationKind, InvitationState } from './schema'
 
@@ -27,6 +28,21 @@ export const stateWords: Record<InvitationState, string> = {
   declined: 'Recusado',
   expired: 'Fora do prazo',
   revoked: 'Anulado',
+}
+
+export const stateTones: Record<InvitationState, Meaning> = {
+  draft: 'plain',
+  scheduled: 'us',
+  queued: 'us',
+  sent: 'us',
+  delivered: 'plain',
+  opened: 'plain',
+  accepted: 'done',
+  bounced: 'bad',
+  suppressed: 'plain',
+  declined: 'bad',
+  expired: 'plain',
+  revoked: 'plain',
 }
 
 export const staffRoleWords: Record<StaffRole, string> = {

@@ -14,7 +14,7 @@ export const fateWords: Record<ReviewFate, { label: string; help: string }> = {
 
 /** How a copy of one's data stands. */
 export const exportWords = {
-  requested: { word: 'A preparar', tone: 'warn' },
-  ready: { word: 'Pronta', tone: 'blue' },
-  expired: { word: 'Apagada', tone: 'neutral' },
+  requested: { word: 'A preparar', tone: 'us' },
+  ready: { word: 'Pronta', tone: 'done' },
+  expired: { word: 'Apagada', tone: 'plain' },
 } as const

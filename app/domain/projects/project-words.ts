@@ -1,5 +1,6 @@
 import { settings } from '../settings/defaults'
 import { capital, spelt } from '../shared/amounts'
+import type { Meaning } from '../shared/meaning'
 import type { ConfirmationState, ProjectState } from './schema'
 
 /** What people read about projects. Knows no table, so that pages in the browser may import it. */
@@ -16,13 +17,13 @@ export const stateWords: Record<ProjectState, string> = {
   removed: 'Retirado',
 }
 
-export const stateTones: Record<ProjectState, 'neutral' | 'blue' | 'ochre' | 'warn' | 'bad'> = {
-  draft: 'neutral',
-  in_review: 'ochre',
-  published: 'blue',
+export const stateTones: Record<ProjectState, Meaning> = {
+  draft: 'plain',
+  in_review: 'us',
+  published: 'done',
   refused: 'bad',
-  hidden: 'neutral',
-  removed: 'neutral',
+  hidden: 'plain',
+  removed: 'plain',
 }
 
 /** The states by which a company looks through its own. */

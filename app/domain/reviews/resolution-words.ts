@@ -1,5 +1,6 @@
 import type { PactKind, PactState } from '../resolutions/schema'
 import { amount } from '../shared/amounts'
+import type { Meaning } from '../shared/meaning'
 
 /** Words for what the code names in English; browsers load them, so they bring nothing else along. */
 
@@ -20,6 +21,18 @@ export const pactWords: Record<PactState, string> = {
   lapsed: 'Sem resposta no prazo',
   unconfirmed: 'Sem confirmação no prazo',
   void: 'Sem efeito',
+}
+
+export const pactTones: Record<PactState, Meaning> = {
+  proposed: 'you',
+  accepted: 'us',
+  resolved: 'done',
+  unresolved: 'bad',
+  declined: 'bad',
+  withdrawn: 'plain',
+  lapsed: 'plain',
+  unconfirmed: 'plain',
+  void: 'plain',
 }
 
 /** Said to both sides: what a pact is about is the matter, never the review. */

@@ -1,3 +1,4 @@
+import type { Meaning } from '../shared/meaning'
 import type { DocumentState } from './proof/proof-schema'
 import type { ReviewState } from './schema'
 import type { SpanKind } from './screening/personal-data'
@@ -19,6 +20,21 @@ export const stateWords: Record<ReviewState, string> = {
   appealed: 'Em recurso',
   withdrawn: 'Retirada pelo autor',
   archived: 'Arquivada',
+}
+
+export const stateTones: Record<ReviewState, Meaning> = {
+  awaiting_email: 'you',
+  awaiting_company: 'us',
+  screening: 'us',
+  held: 'us',
+  change_requested: 'you',
+  published: 'done',
+  masked: 'plain',
+  rejected: 'bad',
+  removed: 'bad',
+  appealed: 'us',
+  withdrawn: 'plain',
+  archived: 'plain',
 }
 
 /** What screening noticed. */
@@ -70,6 +86,12 @@ export const documentWords: Record<DocumentState, string> = {
   accepted: 'Aceite',
   declined: 'Não aceite',
   withdrawn: 'Retirado',
+}
+export const documentTones: Record<DocumentState, Meaning> = {
+  waiting: 'us',
+  accepted: 'done',
+  declined: 'bad',
+  withdrawn: 'plain',
 }
 
 /** What a clock does with a text that nobody decided about in time (product/reviews.md, Life). */

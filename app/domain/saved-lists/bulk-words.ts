@@ -1,3 +1,4 @@
+import type { Meaning } from '../shared/meaning'
 import type { BulkState } from './schema'
 
 /** What can be done to many companies at once; each is the ordinary decision, row by row. */
@@ -15,6 +16,13 @@ export const bulkStateWords: Record<BulkState, string> = {
   running: 'Em curso',
   done: 'Feita',
   cancelled: 'Anulada',
+}
+
+export const bulkStateTones: Record<BulkState, Meaning> = {
+  checked: 'you',
+  running: 'us',
+  done: 'done',
+  cancelled: 'plain',
 }
 
 /** Why a row is left alone, in the words of the dry run and of the result. */

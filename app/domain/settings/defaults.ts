@@ -315,7 +315,7 @@ export const settings = {
     heldBytesForForms: 20_000_000,
     parts: 2000,
   },
-  /** «Comentários» (product/support.md, Screenshot feedback). */
+  /** «Sugestões» (product/support.md, Screenshot feedback). */
   feedback: {
     messageMin: 5,
     messageMax: 4000,

@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { type Choices, choice, defineList, type Filtered, fixed, view, words } from '../shared/list-filter'
+import type { Meaning } from '../shared/meaning'
 import type { LinkKind, LinkState } from './states'
 
 /** What lists of short links are asked for, and their words. Pure; browsers load it. */
@@ -61,4 +62,10 @@ export const stateWords: Record<LinkState | 'expired', string> = {
   disabled: 'Desligada',
   blocked: 'Bloqueada pela Aval',
   expired: 'Fora de prazo',
+}
+export const stateTones: Record<LinkState | 'expired', Meaning> = {
+  active: 'done',
+  disabled: 'plain',
+  blocked: 'bad',
+  expired: 'plain',
 }

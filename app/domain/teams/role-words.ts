@@ -13,11 +13,11 @@ export const memberRoleOrder = [
 
 /** How a request for access stands, for whoever made it. */
 export const accessWords = {
-  sent: { word: 'À espera', tone: 'ochre' },
-  accepted: { word: 'Aceite', tone: 'blue' },
-  declined: { word: 'Recusado', tone: 'neutral' },
-  withdrawn: { word: 'Desistiu', tone: 'neutral' },
-  expired: { word: 'Sem resposta', tone: 'warn' },
+  sent: { word: 'À espera', tone: 'you' },
+  accepted: { word: 'Aceite', tone: 'done' },
+  declined: { word: 'Recusado', tone: 'bad' },
+  withdrawn: { word: 'Desistiu', tone: 'plain' },
+  expired: { word: 'Sem resposta', tone: 'plain' },
 } as const
 
 /** Roles that somebody may ask for: nobody asks for a company this way, that is a claim. */

@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { choice, choicesOf, defineList, view, words } from '../shared/list-filter'
+import type { StateWord } from '../shared/meaning'
 
 /** Everything about tickets that pages and forms may know without the database. */
 
@@ -86,23 +87,20 @@ export const kindWords: Record<TicketKind, KindWords> = {
 
 export const priorityWords: Record<Priority, string> = { p1: 'P1, urgente', p2: 'P2, alta', p3: 'P3, normal' }
 
-type Tone = 'neutral' | 'blue' | 'ochre' | 'warn' | 'bad'
-interface StateWords {
-  /** For staff, and for whoever asked: «à espera do cliente» is «à sua espera». */
-  word: string
+interface StateWords extends StateWord {
+  /** To whoever asked: «à espera do cliente» is «à sua espera». */
   mine: string
-  tone: Tone
 }
 
 export const stateWords: Record<TicketState, StateWords> = {
-  new: { word: 'Novo', mine: 'Recebido', tone: 'blue' },
-  open: { word: 'Em curso', mine: 'Em curso', tone: 'blue' },
-  waiting_customer: { word: 'À espera do cliente', mine: 'À espera da sua resposta', tone: 'ochre' },
-  waiting_third_party: { word: 'À espera de terceiros', mine: 'À espera de outra entidade', tone: 'neutral' },
-  solved: { word: 'Resolvido', mine: 'Resolvido', tone: 'neutral' },
-  closed: { word: 'Fechado', mine: 'Fechado', tone: 'neutral' },
-  merged: { word: 'Junto a outro', mine: 'Continua noutro pedido', tone: 'neutral' },
-  spam: { word: 'Lixo', mine: 'Fechado', tone: 'neutral' },
+  new: { word: 'Novo', mine: 'Recebido', tone: 'us' },
+  open: { word: 'Em curso', mine: 'Em curso', tone: 'us' },
+  waiting_customer: { word: 'À espera do cliente', mine: 'À espera da sua resposta', tone: 'you' },
+  waiting_third_party: { word: 'À espera de terceiros', mine: 'À espera de outra entidade', tone: 'us' },
+  solved: { word: 'Resolvido', mine: 'Resolvido', tone: 'done' },
+  closed: { word: 'Fechado', mine: 'Fechado', tone: 'plain' },
+  merged: { word: 'Junto a outro', mine: 'Continua noutro pedido', tone: 'plain' },
+  spam: { word: 'Lixo', mine: 'Fechado', tone: 'plain' },
 }
 
 const myViews = {

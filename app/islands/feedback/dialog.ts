@@ -25,7 +25,7 @@ export interface FeedbackOptions {
   onError: (error: unknown) => void
 }
 
-/** Opens the dialog «Comentários» over the page. */
+/** Opens the dialog «Sugestões» over the page. */
 export function openFeedback(options: FeedbackOptions): void {
   if (document.querySelector('.fb-dialog')) return
   const opener = document.activeElement
@@ -216,7 +216,7 @@ export function openFeedback(options: FeedbackOptions): void {
     make(
       'header',
       { class: 'fb-head' },
-      make('h2', { id: 'fb-title' }, 'Comentários'),
+      make('h2', { id: 'fb-title' }, 'Sugestões'),
       make('button', { type: 'button', class: 'icon-button', 'aria-label': 'Fechar', onclick: close }, '×'),
     ),
     form,

@@ -36,7 +36,7 @@ export function showBar({ text, act, back }: Options): HTMLElement {
   return bar
 }
 
-/** On a narrow screen «Comentários» stands at the end of the page, and what is meant lies somewhere above. */
+/** On a narrow screen «Sugestões» stands at the end of the page, and what is meant lies somewhere above. */
 export function standsInCorner(): boolean {
   const corner = document.querySelector('.feedback-corner')
   return !corner || getComputedStyle(corner).position === 'fixed'

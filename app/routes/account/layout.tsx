@@ -40,7 +40,13 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Area name="A minha conta" sections={loaderData.sections} mine={loaderData.mine} contains={inAccount}>
+    <Area
+      name="A minha conta"
+      sections={loaderData.sections}
+      mine={loaderData.mine}
+      contains={inAccount}
+      thumb={[paths.account(), paths.myReviews(), paths.notifications()]}
+    >
       <Notices {...loaderData.notices} recovery={loaderData.recovery} />
       <Outlet />
     </Area>

@@ -5,7 +5,7 @@ import { myWaiting } from '~/domain/overview/overview-waiting'
 import { actFor } from '~/domain/people/acting-for'
 import { actForForm } from '~/domain/people/forms'
 import { authorise } from '~/domain/permissions'
-import { stateWords } from '~/domain/reviews/words'
+import { stateTones, stateWords } from '~/domain/reviews/words'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -129,7 +129,7 @@ function Reviews({ newest, now }: Data) {
             {
               key: 'state',
               header: 'Estado',
-              cell: (r) => <Badge tone={r.state === 'published' ? 'blue' : 'neutral'}>{r.words}</Badge>,
+              cell: (r) => <Badge tone={stateTones[r.state]}>{r.words}</Badge>,
             },
             { key: 'at', header: 'Escrita', cell: (r) => <Time at={r.createdAt} now={now} /> },
           ]}

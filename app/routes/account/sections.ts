@@ -11,7 +11,13 @@ export function accountSections(
   const mine: SidebarSection = {
     items: [
       { to: paths.account(), label: 'Resumo', icon: 'house' },
-      { to: paths.myReviews(), label: 'As minhas avaliações', icon: 'star', count: unconfirmedReviews },
+      {
+        to: paths.myReviews(),
+        label: 'As minhas avaliações',
+        short: 'Avaliações',
+        icon: 'star',
+        count: unconfirmedReviews,
+      },
       { to: paths.myWorks(), label: 'Os meus trabalhos', icon: 'hammer' },
       { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },
       { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },
@@ -49,10 +55,6 @@ export function accountSections(
     items: [
       { to: paths.editProfile(), label: 'Editar perfil', icon: 'pencil' },
       { to: paths.security(), label: 'Segurança', icon: 'lock' },
-      ...(actor.staffRoles.length > 0 || actor.lacksFactor
-        ? [{ to: paths.staff(), label: 'Administração', icon: 'shield' as const }]
-        : []),
-      { to: paths.signOut(), label: 'Sair', icon: 'log-out' },
     ],
   }
   return [mine, business, other]
@@ -62,7 +64,7 @@ export function accountSections(
 function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company']>): SidebarItem[] {
   const { id: companyId, unanswered, corrections, requests } = company
   return [
-    { to: paths.myCompany(), label: 'A minha empresa', icon: 'building-2' },
+    { to: paths.myCompany(), label: 'A minha empresa', short: 'Empresa', icon: 'building-2' },
     {
       to: paths.receivedReviews(),
       label: 'Avaliações',

@@ -3,6 +3,7 @@ import { accountWaiting } from '~/domain/overview/waiting'
 import { recoveryUnderWay } from '~/domain/people/second-factor/losing/stopping'
 import { authorise } from '~/domain/permissions'
 import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { RecoveryNotice } from '../account/recovery-notice'
@@ -27,7 +28,13 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
 
 export default function AffiliateLayout({ loaderData: { mine, recovery } }: Route.ComponentProps) {
   return (
-    <Area name="Afiliados" sections={affiliateSections} mine={mine} contains={inAffiliates}>
+    <Area
+      name="Afiliados"
+      sections={affiliateSections}
+      mine={mine}
+      contains={inAffiliates}
+      thumb={[paths.affiliateDashboard(), paths.affiliateLinks(), paths.broughtCompanies()]}
+    >
       {recovery && (
         <div className="area-notices">
           <RecoveryNotice recovery={recovery} />

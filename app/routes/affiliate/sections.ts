@@ -27,13 +27,6 @@ export const affiliateSections: SidebarSection[] = [
       { to: paths.affiliatesHow(), label: 'Como funciona', icon: 'circle-help' },
     ],
   },
-  {
-    title: 'Conta',
-    items: [
-      { to: paths.account(), label: 'A minha conta', icon: 'circle-user' },
-      { to: paths.signOut(), label: 'Sair', icon: 'log-out' },
-    ],
-  },
 ]
 
 /** Addresses of the area: links between them load no document. */

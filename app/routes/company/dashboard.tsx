@@ -144,7 +144,13 @@ function Strength({ company: { strength, mayEdit, listing } }: { company: Compan
               const place = to(part)
               return (
                 <li key={part.key}>
-                  {part.done ? <Badge icon="check">Feito</Badge> : <Badge tone="ochre">Falta</Badge>}
+                  {part.done ? (
+                    <Badge tone="done" icon="check">
+                      Feito
+                    </Badge>
+                  ) : (
+                    <Badge tone="you">Falta</Badge>
+                  )}
                   {place ? <A to={place}>{part.label}</A> : <span>{part.label}</span>}
                   <span className="soft">{part.points} pontos</span>
                 </li>

@@ -54,7 +54,14 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
 export default function CompanyLayout({ loaderData }: Route.ComponentProps) {
   const { acting, sections, mine, recovery } = loaderData
   return (
-    <Area others acting={acting} sections={sections} mine={mine} contains={inAccount}>
+    <Area
+      others
+      acting={acting}
+      sections={sections}
+      mine={mine}
+      contains={inAccount}
+      thumb={[paths.myCompany(), paths.receivedReviews(), paths.companyWorks()]}
+    >
       {recovery && (
         <div className="area-notices">
           <RecoveryNotice recovery={recovery} />

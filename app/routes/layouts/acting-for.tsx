@@ -1,39 +1,56 @@
+import type { ReactNode } from 'react'
 import type { Acting } from '~/domain/people/acting-for'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { PostButton } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { LogoMark } from '~/ui/logo-mark'
+import type { NavLink } from '~/ui/site-header'
 
-/** On whose behalf one acts, and how to act for another: on every page of a company. */
-export function ActingFor({ acting: { id, name, role, others, more } }: { acting: Acting }) {
+interface Props {
+  /** The area's name; on pages of a company, `acting` instead. */
+  name?: ReactNode
+  acting?: Acting | null
+  areas: NavLink[]
+}
+
+/** On whose behalf one acts, and the way to every other: on every page of a signed-in area. */
+export function ActingFor({ name, acting, areas }: Props) {
   return (
     <section className="acting" aria-label="Em nome de quem age">
-      <LogoMark name={name} size="small" />
-      <div>
-        <p className="soft">Está a agir por</p>
-        <p className="acting-name">{name}</p>
-        <p className="soft">{companyRoleWords[role]}</p>
-      </div>
-      {others.length > 0 && (
-        <details className="acting-switch" name="menu" key={id}>
-          <summary>
-            Mudar de empresa
-            <Icon name="chevron-down" />
-          </summary>
-          <ul>
-            {others.map((other) => (
-              <li key={other.id}>
-                <PostButton kind="quiet" size="small" action={paths.actFor(other.id)} label={other.name} />
+      <button type="button" popoverTarget="em-nome-de">
+        <span className="acting-name">{acting?.name ?? name}</span>
+        <span className="sr">: mudar</span>
+        <Icon name="chevron-down" />
+      </button>
+      <div id="em-nome-de" popover="auto" className="drop">
+        {acting && (
+          <>
+            <p className="soft">
+              Está a agir por {acting.name}: {companyRoleWords[acting.role]}.
+            </p>
+            <ul>
+              {acting.others.map((other) => (
+                <li key={other.id}>
+                  <PostButton kind="quiet" size="small" action={paths.actFor(other.id)} label={other.name} />
+                </li>
+              ))}
+              <li>
+                <A to={paths.myCompanies()}>
+                  {acting.more ? 'Ver todas as minhas empresas' : 'As minhas empresas'}
+                </A>
               </li>
-            ))}
-            <li>
-              <A to={paths.myCompanies()}>{more ? 'Ver todas as minhas empresas' : 'As minhas empresas'}</A>
+            </ul>
+          </>
+        )}
+        <ul>
+          {areas.map(({ to, label }) => (
+            <li key={to}>
+              <A to={to}>{label}</A>
             </li>
-          </ul>
-        </details>
-      )}
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

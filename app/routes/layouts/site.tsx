@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useRouteLoaderData, useSearchParams } from 'react-router'
 import { paths } from '~/paths'
-import { SiteFooter, ThemeSwitch } from '~/ui/site-footer'
-import { type Mine, type NavLink, SiteHeader } from '~/ui/site-header'
+import { SiteFooter } from '~/ui/site-footer'
+import { type NavLink, SiteHeader, type SiteHeaderProps } from '~/ui/site-header'
+import { ThemeSwitch } from '~/ui/theme-switch'
 import type { PartnerOfDocument } from '~/web/partner'
 import { PartnerStrip } from './partner-strip'
 
-const LINKS: NavLink[] = [
-  { to: paths.companies(), label: 'Empresas' },
-  { to: paths.reviews(), label: 'Avaliações' },
-  { to: paths.works(), label: 'Trabalhos' },
-  { to: paths.programme(), label: 'Certificação' },
-  { to: paths.pricing(), label: 'Preços' },
-  { to: paths.affiliates(), label: 'Afiliados' },
+const LINKS: SiteHeaderProps['links'] = [
+  { to: paths.companies(), label: 'Empresas', icon: 'building-2' },
+  { to: paths.reviews(), label: 'Avaliações', icon: 'star' },
+  { to: paths.programme(), label: 'Certificação', icon: 'shield-check' },
+  { to: paths.projects(), label: 'Projetos', icon: 'image' },
+  { to: paths.works(), label: 'Trabalhos', icon: 'briefcase' },
+  { to: paths.pricing(), label: 'Preços', icon: 'tag' },
 ]
 
 const GROUPS: { title: string; links: NavLink[] }[] = [
@@ -78,33 +79,23 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
 // Online complaints book: the link is mandatory (Decreto-Lei n.º 156/2005, art. 5.º-B).
 const COMPLAINTS: NavLink = { to: 'https://www.livroreclamacoes.pt/', label: 'Livro de Reclamações' }
 
-export function PublicHeader({
-  member,
-  current,
-  query,
-  search,
-  mine,
-}: {
-  member: boolean
-  /** Only in areas: pages that are kept for everybody say nothing of anybody. */
-  mine?: Mine
-  current?: string
-  query?: string
-  search?: boolean
-}) {
+export function PublicHeader(props: Pick<SiteHeaderProps, 'member' | 'current' | 'query' | 'search'>) {
   return (
     <SiteHeader
-      member={member}
-      query={query}
-      current={current}
-      search={search}
+      {...props}
       links={LINKS}
+      write={{ to: paths.newReview(), label: 'Escrever uma avaliação' }}
+      verify={{ to: paths.verify(), label: 'Verificar um certificado' }}
+      more={[
+        { to: paths.createCompany(), label: 'Registar empresa', icon: 'store' },
+        { to: paths.help(), label: 'Ajuda', icon: 'circle-help' },
+      ]}
       home={paths.home()}
       searchAction={paths.companies()}
       suggestions={paths.suggestions()}
       signIn={{ to: paths.signIn(), label: 'Entrar' }}
+      signUp={{ to: paths.signUp(), label: 'Criar conta' }}
       account={{ to: paths.account(), label: 'A minha conta' }}
-      mine={mine}
     />
   )
 }
@@ -134,7 +125,7 @@ export function SiteFrame({
         complaints={COMPLAINTS}
         legal={`${operator ?? 'Aval'}. As avaliações são de quem as escreve; a forma como cada uma foi verificada está escrita ao lado.`}
       >
-        <ThemeSwitch />
+        <ThemeSwitch name="tema" />
       </SiteFooter>
     </>
   )

@@ -1,7 +1,6 @@
 import { linkPages } from '~/domain/short-links/link-filter'
 import type { ClickSource, DeviceClass, LinkKind, LinkState } from '~/domain/short-links/states'
 import { paths } from '~/paths'
-import type { BadgeTone } from '~/ui/badge'
 import type { Crumb } from '~/ui/breadcrumbs'
 
 /** What each area says of its links. */
@@ -28,13 +27,6 @@ export const areaWords: Record<LinkKind, { lead: string; above?: Crumb; none: st
 export const trailOf = (kind: LinkKind): Crumb[] => {
   const { above } = areaWords[kind]
   return [...(above ? [above] : []), { to: linkPages[kind].list(), label: 'Ligações' }]
-}
-
-export const tones: Record<LinkState | 'expired', BadgeTone> = {
-  active: 'force',
-  disabled: 'neutral',
-  blocked: 'bad',
-  expired: 'warn',
 }
 
 export const sourceWords: Record<ClickSource, string> = {

@@ -1,6 +1,6 @@
 import { Outlet, useOutlet } from 'react-router'
 import { type LinkFigures, linkFigures } from '~/domain/affiliates/attribution/link-figures'
-import { stateWords } from '~/domain/short-links/link-filter'
+import { stateTones, stateWords } from '~/domain/short-links/link-filter'
 import { type LinkDetail, linkDetail, printedAddress } from '~/domain/short-links/reading'
 import type { LinkKind } from '~/domain/short-links/states'
 import { paths, type ShortLinkStep } from '~/paths'
@@ -19,7 +19,7 @@ import type { Route } from './+types/link'
 import { kindOf } from './kind-of'
 import { LinkClicks } from './link-clicks'
 import { linkPanels } from './link-panels'
-import { nowhere, tones, trailOf } from './link-words'
+import { nowhere, trailOf } from './link-words'
 
 /** One short link: to copy, to print, and who followed it. */
 export const loader = page(async (ctx, { params, pattern }: Route.LoaderArgs) => {
@@ -61,7 +61,7 @@ export default function LinkPage({ loaderData: { kind, link, qr, figures } }: Ro
       <Facts
         rows
         facts={[
-          { label: 'Estado', value: <Badge tone={tones[link.today]}>{stateWords[link.today]}</Badge> },
+          { label: 'Estado', value: <Badge tone={stateTones[link.today]}>{stateWords[link.today]}</Badge> },
           { label: 'Leva a', value: <span className="code">{link.target}</span> },
           ...(link.partnerCode ? [{ label: 'Código de parceiro', value: link.partnerCode }] : []),
           { label: 'Criada', value: longDate(link.createdAt) },

@@ -1,4 +1,4 @@
-import { linkPages, myLinkLists, stateWords } from '~/domain/short-links/link-filter'
+import { linkPages, myLinkLists, stateTones, stateWords } from '~/domain/short-links/link-filter'
 import { myLinkList } from '~/domain/short-links/reading'
 import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
@@ -12,7 +12,7 @@ import { Time } from '~/ui/time'
 import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/links'
 import { kindOf } from './kind-of'
-import { areaWords, tones } from './link-words'
+import { areaWords } from './link-words'
 
 /** One's own short links: of an affiliate, of who invites, of a company. */
 export const loader = page(async (ctx, { request, pattern }: Route.LoaderArgs) => {
@@ -66,7 +66,7 @@ export default function Links({ loaderData: { kind, links } }: Route.ComponentPr
           {
             key: 'state',
             header: 'Estado',
-            cell: (link) => <Badge tone={tones[link.today]}>{stateWords[link.today]}</Badge>,
+            cell: (link) => <Badge tone={stateTones[link.today]}>{stateWords[link.today]}</Badge>,
           },
           { key: 'clicks', header: 'Cliques', align: 'end', cell: (link) => number(link.clicks) },
           { key: 'created', header: 'Criada', cell: (link) => <Time at={link.createdAt} kind="date" /> },

@@ -103,6 +103,7 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
         cards(rows)
       ) : (
         <Table
+          lines
           caption={caption}
           rows={rows}
           rowKey={(row) => row.id}

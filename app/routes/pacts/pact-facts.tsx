@@ -1,18 +1,11 @@
 import type { PactView } from '~/domain/resolutions/pact-page'
-import { kindWords, pactWords } from '~/domain/reviews/resolution-words'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { kindWords, pactTones, pactWords } from '~/domain/reviews/resolution-words'
+import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
 import { Panel } from '~/ui/page'
 import { starLabel } from '~/ui/stars'
 import { Time } from '~/ui/time'
-
-const tones: Partial<Record<PactView['state'], BadgeTone>> = {
-  proposed: 'warn',
-  accepted: 'blue',
-  resolved: 'force',
-  unresolved: 'bad',
-}
 
 const hireWords = { yes: 'Sim', no: 'Não', maybe: 'Talvez' }
 
@@ -22,7 +15,7 @@ export function PactFacts({ pact, children }: { pact: PactView; children?: React
   return (
     <Panel
       title={kindWords[pact.kind]}
-      actions={<Badge tone={tones[pact.state] ?? 'neutral'}>{pactWords[pact.state]}</Badge>}
+      actions={<Badge tone={pactTones[pact.state]}>{pactWords[pact.state]}</Badge>}
     >
       <p className="text">{pact.terms}</p>
       <Facts

@@ -72,13 +72,13 @@ function Standing({
     return (
       <>
         {draft && <Badge>Rascunho</Badge>}
-        <Badge tone="warn">
+        <Badge tone="you">
           {waits.for === 'reply' ? 'Por responder' : 'O cliente respondeu'} {agoWords(waits.since, now)}
         </Badge>
       </>
     )
   return reply && publishedAt ? (
-    <Badge tone="blue">{`Respondida ${tookWords(publishedAt, reply.at)}`}</Badge>
+    <Badge tone="done">{`Respondida ${tookWords(publishedAt, reply.at)}`}</Badge>
   ) : null
 }
 

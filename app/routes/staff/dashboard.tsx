@@ -1,24 +1,34 @@
-import { Fragment } from 'react'
-import { type Queue, staffDashboard } from '~/domain/administration/dashboard'
+import { type StaffDashboard, staffDashboard } from '~/domain/administration/dashboard'
+import { type Urgency, urgencyOf, type WaitingItem } from '~/domain/administration/due-items'
+import { isQueueKind } from '~/domain/administration/queues'
 import type { WeekFigure } from '~/domain/administration/week'
-import { CardGrid } from '~/ui/cards'
-import { Due } from '~/ui/due'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { number, upTo } from '~/ui/format'
+import { number, upTo, weekdayDate } from '~/ui/format'
+import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { Page, Panel, Section } from '~/ui/page'
-import { Stats } from '~/ui/stat'
-import { Time } from '~/ui/time'
+import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/dashboard'
-import '~/ui/dashboard.css'
+import { useQueueCounts } from './queue-counts'
+import { queueKinds } from './queue-kinds'
+import { QueueRows } from './queue-rows'
+import './queue.css'
 
-export const loader = page(async (ctx) => ({
-  ...(await staffDashboard(ctx)),
-  name: ctx.actor.name,
-  now: ctx.now,
-  seo: unlisted('Painel', 'O que precisa de uma decisão.'),
-}))
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const asked = new URL(request.url).searchParams.get('tipo')
+  const only = asked !== null && isQueueKind(asked) ? asked : null
+  const { items, ...board } = await staffDashboard(ctx, only)
+  return {
+    ...board,
+    groups: { ...Object.groupBy(items, ({ due }) => urgencyOf(due, ctx.now)) },
+    first: items[0]?.to ?? null,
+    only,
+    now: ctx.now,
+    seo: unlisted('A sua fila', 'Tudo o que espera por uma decisão ou resposta, pelo prazo.'),
+  }
+})
 
 const figures: Record<WeekFigure['kind'], string> = {
   sent: 'Empresas enviadas',
@@ -31,83 +41,129 @@ const figures: Record<WeekFigure['kind'], string> = {
   solved: 'Pedidos resolvidos',
 }
 
+const groupWords: [Urgency, string][] = [
+  ['late', 'Atrasado'],
+  ['today', 'Hoje'],
+  ['week', 'Esta semana'],
+]
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { queues, week, now } = loaderData
-  const waiting = queues.filter((queue) => queue.count > 0)
-  const empty = queues.filter((queue) => queue.count === 0)
+  const { kinds, week, groups, first, only, more, now } = loaderData
+  const of = kinds.find(({ kind }) => kind === only)
+  const later = groups.later ?? []
   return (
     <Page
-      title="Painel"
+      title="A sua fila"
       width="full"
-      lead="O que precisa de uma decisão, e o que aconteceu nos últimos sete dias."
+      lead={`${weekdayDate(now)}. ${inWords(groups)}`}
+      actions={
+        first && (
+          <ButtonLink kind="primary" to={first}>
+            Começar pela primeira
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        )
+      }
     >
-      {waiting.length === 0 && (
-        <EmptyState title="Nada espera por si aqui">
-          {queues.length === 0
-            ? 'O seu papel não tem filas nesta área. Abaixo está o que aconteceu na semana.'
-            : 'Tudo o que chegou está decidido ou respondido.'}
-        </EmptyState>
-      )}
-      {waiting.length > 0 && (
-        <div className="queues">
-          <CardGrid label="O que espera, o mais urgente primeiro">
-            {waiting.map((queue) => (
-              <Waiting key={queue.kind} queue={queue} now={now} />
-            ))}
-          </CardGrid>
+      <div className="queue-columns">
+        <div data-island="rows" data-island-when="load">
+          {!first && (
+            <EmptyState title="Nada espera por si aqui">
+              {kinds.length === 0
+                ? 'O seu papel não tem filas nesta área. Ao lado está o que aconteceu na semana.'
+                : 'Tudo o que chegou está decidido ou respondido.'}
+            </EmptyState>
+          )}
+          {groupWords.map(([urgency, title]) => {
+            const items = groups[urgency]
+            if (!items) return null
+            return (
+              <section key={urgency} className={`queue-group ${urgency}`}>
+                <h2>
+                  {title} <span className="soft">{items.length}</span>
+                </h2>
+                <QueueRows items={items} now={now} />
+              </section>
+            )
+          })}
+          {later.length > 0 && (
+            <details className="queue-group" open={!groups.late && !groups.today && !groups.week}>
+              <summary>
+                <b>Mais tarde</b> <span className="soft">{laterWords(later, more)}</span>
+              </summary>
+              <QueueRows items={later} now={now} />
+            </details>
+          )}
+          {of && (
+            <p className="queue-whole">
+              <A to={of.to}>Ver a lista inteira: {of.title}</A>
+            </p>
+          )}
         </div>
-      )}
-      {waiting.length > 0 && empty.length > 0 && (
-        <p className="soft">
-          Sem nada à espera:{' '}
-          {empty.map(({ kind, title, to }, i) => (
-            <Fragment key={kind}>
-              {i > 0 && ', '}
-              <A to={to}>{title.toLowerCase()}</A>
-            </Fragment>
-          ))}
-          .
-        </p>
-      )}
-      <Section title="Últimos sete dias" lead="Ao lado, os sete dias anteriores.">
-        <Stats
-          stats={week.map(({ kind, week: n, before }) => ({
-            label: figures[kind],
-            value: number(n),
-            note:
-              before === n
-                ? 'igual à semana anterior'
-                : `${n > before ? '+' : '−'}${number(Math.abs(n - before))} do que na anterior (${number(before)})`,
-          }))}
-        />
-      </Section>
+        <aside className="queue-side" aria-label="Por tipo e na semana">
+          <Kinds kinds={kinds} only={only} />
+          <h2>Últimos sete dias</h2>
+          <dl className="queue-week">
+            {week.map(({ kind, week: n, before }) => (
+              <div key={kind}>
+                <dt>{figures[kind]}</dt>
+                <dd>
+                  <b>{number(n)}</b>{' '}
+                  <span className="soft" title="em relação aos sete dias anteriores">
+                    {n === before ? 'igual' : `${n > before ? '+' : '−'}${number(Math.abs(n - before))}`}
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </aside>
+      </div>
     </Page>
   )
 }
 
-/** A queue: how much there is, what comes first, and the way in. */
-function Waiting({ queue, now }: { queue: Queue; now: Date }) {
-  const { title, noun, to, count, first } = queue
-  const late = first?.due && first.due < now
+/** How much of each kind waits: the key to the signs in the rows, and their filter. */
+function Kinds({ kinds, only }: Pick<StaffDashboard, 'kinds'> & { only: string | null }) {
+  const counts = useQueueCounts()
+  const waiting = kinds.filter(({ kind }) => counts[kind])
+  if (waiting.length === 0) return null
   return (
-    <Panel title={<A to={to}>{title}</A>} actions={<b className="figure">{upTo(count)}</b>}>
-      <p className="soft">{noun}</p>
-      {first && (
-        <p className="waiting-first">
-          <A to={first.to}>{first.name}</A>
-          <span className={late ? 'late' : 'soft'}>
-            {first.due ? (
-              <Due at={first.due} now={now} />
-            ) : (
-              first.since && (
-                <>
-                  chegou <Time at={first.since} now={now} />
-                </>
-              )
-            )}
-          </span>
-        </p>
-      )}
-    </Panel>
+    <nav aria-label="Por tipo">
+      <h2>Por tipo</h2>
+      <ul className="queue-kinds">
+        {waiting.map(({ kind, title }) => (
+          <li key={kind}>
+            <A
+              to={paths.dashboard(kind === only ? {} : { tipo: kind })}
+              aria-current={kind === only ? 'true' : undefined}
+            >
+              <Icon name={queueKinds[kind].icon} />
+              <span>{title}</span>
+              <b>{upTo(counts[kind] ?? 0)}</b>
+            </A>
+          </li>
+        ))}
+        {only && (
+          <li>
+            <A to={paths.dashboard()}>
+              <Icon name="x" />
+              <span>Ver tudo</span>
+            </A>
+          </li>
+        )}
+      </ul>
+    </nav>
   )
+}
+
+function inWords({ late, today }: Partial<Record<Urgency, WaitingItem[]>>): string {
+  if (!late && !today) return 'Nada para hoje.'
+  const parts = [late && `${late.length} fora do prazo`, today && `${today.length} para hoje`]
+  return `${parts.filter(Boolean).join(', ')}.`
+}
+
+function laterWords(later: WaitingItem[], more: boolean): string {
+  const without = later.filter(({ due }) => due === null).length
+  const all = more ? `${later.length} ou mais` : number(later.length)
+  return without > 0 ? `${all}, ${number(without)} sem prazo` : all
 }

@@ -3,28 +3,26 @@ import { ruleLabel } from '~/domain/decisions/rules'
 import type { DueItem } from '~/domain/reviews/moderation/due-queue'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
-import { Badge, WordBadge } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
 
 /** Where each is decided. */
-export const dueKinds: Record<
-  DueItem['kind'],
-  { word: string; tone: 'neutral' | 'blue' | 'warn'; to: (id: string) => string }
-> = {
-  review: { word: 'Avaliação nova', tone: 'neutral', to: paths.moderate },
-  edit: { word: 'Alteração', tone: 'neutral', to: paths.reviewEdit },
-  flag: { word: 'Denúncia', tone: 'warn', to: paths.flag },
-  document: { word: 'Documento', tone: 'neutral', to: paths.reviewDocument },
-  appeal: { word: 'Recurso', tone: 'blue', to: paths.appeal },
+export const dueKinds: Record<DueItem['kind'], { word: string; to: (id: string) => string }> = {
+  review: { word: 'Avaliação nova', to: paths.moderate },
+  edit: { word: 'Alteração', to: paths.reviewEdit },
+  flag: { word: 'Denúncia', to: paths.flag },
+  document: { word: 'Documento', to: paths.reviewDocument },
+  appeal: { word: 'Recurso', to: paths.appeal },
 }
 
 /** Everything that waits, one row each, whatever it is. */
 export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
   return (
     <Table
+      lines
       caption="Por decidir, pelo prazo mais próximo"
       rows={rows}
       rowKey={(r) => `${r.kind}-${r.id}`}
@@ -46,12 +44,21 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
           ),
         },
         { key: 'empresa', header: 'Empresa', cell: (r) => r.company },
-        { key: 'tipo', header: 'O que espera', cell: (r) => <WordBadge of={dueKinds[r.kind]} /> },
+        {
+          key: 'tipo',
+          header: 'O que espera',
+          cell: (r) => r.kind !== 'review' && <Badge>{dueKinds[r.kind].word}</Badge>,
+        },
         { key: 'porque', header: 'Porquê', cell: why },
         {
           key: 'prazo',
           header: 'Prazo',
-          cell: (r) => (r.late ? <Badge tone="bad">fora de prazo</Badge> : <Time at={r.at} now={now} />),
+          align: 'end',
+          cell: (r) => (
+            <span className={r.late ? 'due error' : 'due'}>
+              <Time at={r.at} now={now} />
+            </span>
+          ),
         },
       ]}
     />

@@ -30,6 +30,17 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Area
       others
+      staff
+      thumb={[
+        paths.dashboard(),
+        paths.moderation(),
+        paths.applications(),
+        paths.tickets(),
+        paths.finance(),
+        paths.staffCompanies(),
+        paths.staffArticles(),
+        paths.users(),
+      ]}
       name="Administração"
       sections={loaderData.sections}
       mine={loaderData.mine}

@@ -7,41 +7,45 @@ import type { SidebarItem, SidebarSection } from '~/ui/sidebar'
 export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): SidebarSection[] {
   const when = (allowed: boolean, ...items: SidebarItem[]) => (allowed ? items : [])
   const sections: SidebarSection[] = [
-    { items: [{ to: paths.dashboard(), label: 'Painel', icon: 'layout-dashboard' }] },
+    {
+      items: [
+        { to: paths.dashboard(), label: 'A sua fila', short: 'Fila', icon: 'inbox', ...together(waiting) },
+      ],
+    },
     {
       title: 'Empresas e avaliações',
       items: [
         ...when(
           may(actor, 'staff.companies'),
-          { to: paths.pendingCompanies(), label: 'Por aprovar', icon: 'clock', count: waiting.companies },
-          { to: paths.staffCompanies(), label: 'Todas as empresas', icon: 'building-2' },
-          { to: paths.claims(), label: 'Solicitações', icon: 'flag', count: waiting.claims },
+          { to: paths.pendingCompanies(), label: 'Por aprovar', icon: 'clock', ...waiting.companies },
+          { to: paths.staffCompanies(), label: 'Todas as empresas', short: 'Empresas', icon: 'building-2' },
+          { to: paths.claims(), label: 'Solicitações', icon: 'flag', ...waiting.claims },
           { to: paths.accessRequests(), label: 'Pedidos de acesso', icon: 'users' },
-          { to: paths.companyEdits(), label: 'Alterações', icon: 'pencil', count: waiting.edits },
+          { to: paths.companyEdits(), label: 'Alterações', icon: 'pencil', ...waiting.edits },
           {
             to: paths.corrections(),
             label: 'Correções',
             icon: 'message-square',
-            count: waiting.corrections,
+            ...waiting.corrections,
           },
         ),
         ...when(may(actor, 'staff.reviews'), {
           to: paths.moderation(),
           label: 'Avaliações',
           icon: 'star',
-          count: waiting.reviews,
+          ...waiting.reviews,
         }),
         ...when(may(actor, 'project.decide'), {
           to: paths.staffProjects(),
           label: 'Projetos',
           icon: 'hammer',
-          count: waiting.projects,
+          ...waiting.projects,
         }),
         ...when(may(actor, 'staff.work'), {
           to: paths.staffWorks(),
           label: 'Trabalhos',
           icon: 'hammer',
-          count: waiting.works,
+          ...waiting.works,
         }),
       ],
     },
@@ -49,15 +53,15 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
       title: 'Certificação',
       items: when(
         may(actor, 'staff.certification'),
-        { to: paths.applications(), label: 'Candidaturas', icon: 'file-text', count: waiting.applications },
+        { to: paths.applications(), label: 'Candidaturas', icon: 'file-text', ...waiting.applications },
         {
           to: paths.certificates(),
           label: 'Certificados',
           icon: 'badge-check',
-          count: waiting.certificates,
+          ...waiting.certificates,
         },
         { to: paths.seals(), label: 'Selos', icon: 'qr-code' },
-        { to: paths.misuses(), label: 'Usos indevidos', icon: 'flag', count: waiting.misuses },
+        { to: paths.misuses(), label: 'Usos indevidos', icon: 'flag', ...waiting.misuses },
         { to: paths.certificationRules(), label: 'Catálogo', icon: 'list' },
       ),
     },
@@ -66,21 +70,21 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
       items: [
         ...when(
           may(actor, 'ticket.read'),
-          { to: paths.tickets(), label: 'Tickets', icon: 'circle-help', count: waiting.tickets },
+          { to: paths.tickets(), label: 'Tickets', icon: 'circle-help', ...waiting.tickets },
           { to: paths.satisfaction(), label: 'Satisfação', icon: 'star' },
           { to: paths.helpFigures(), label: 'Artigos de ajuda', icon: 'file-text' },
         ),
         ...when(may(actor, 'staff.support'), {
           to: paths.feedbackList(),
-          label: 'Comentários',
-          icon: 'message-square',
-          count: waiting.feedback,
+          label: 'Sugestões',
+          icon: 'megaphone',
+          ...waiting.feedback,
         }),
         ...when(may(actor, 'error.handle'), {
           to: paths.staffErrors(),
           label: 'Erros',
           icon: 'triangle-alert',
-          count: waiting.errors,
+          ...waiting.errors,
         }),
       ],
     },
@@ -91,19 +95,19 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
           to: paths.staffArticles(),
           label: 'Blog',
           icon: 'pencil',
-          count: waiting.blog,
+          ...waiting.blog,
         }),
         ...when(may(actor, 'question.write'), {
           to: paths.staffQuestions(),
           label: 'Perguntas',
           icon: 'circle-help',
-          count: waiting.questions,
+          ...waiting.questions,
         }),
         ...when(may(actor, 'voice.decide'), {
           to: paths.staffTestimonials(),
           label: 'Testemunhos',
           icon: 'quote',
-          count: waiting.voices,
+          ...waiting.voices,
         }),
       ],
     },
@@ -117,7 +121,7 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
         to: paths.finance(),
         label: 'Faturação',
         icon: 'receipt',
-        count: waiting.finance,
+        ...waiting.finance,
       }),
     },
     {
@@ -141,13 +145,12 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
         }),
       ],
     },
-    {
-      title: 'Conta',
-      items: [
-        { to: paths.account(), label: 'O meu perfil', icon: 'circle-user' },
-        { to: paths.signOut(), label: 'Sair', icon: 'log-out' },
-      ],
-    },
   ]
   return sections.filter(({ items }) => items.length > 0)
 }
+
+/** What waits in all of them, the late ones told apart. */
+const together = (waiting: StaffWaiting['menu']) => ({
+  count: Object.values(waiting).reduce((sum, { count }) => sum + count, 0),
+  late: Object.values(waiting).some(({ late }) => late),
+})

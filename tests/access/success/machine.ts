@@ -41,7 +41,7 @@ export const machine: Successes = {
   },
   '/comentarios/enviar': {
     who: 'visitor',
-    undrawn: 'the dialog of the button «Comentários», which makes its form in the page',
+    undrawn: 'the dialog of the button «Sugestões», which makes its form in the page',
     fields: {
       kind: 'problem',
       message: 'O botão de guardar ficou por baixo do menu.',

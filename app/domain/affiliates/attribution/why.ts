@@ -12,8 +12,8 @@ export const wayWords: Record<AttributionWay, string> = {
 }
 
 export const attributionWords = {
-  counts: { word: 'Conta para si', tone: 'force' },
-  held: { word: 'Em verificação', tone: 'warn' },
+  counts: { word: 'Conta para si', tone: 'done' },
+  held: { word: 'Em verificação', tone: 'us' },
   refused: { word: 'Não conta', tone: 'bad' },
 } as const satisfies Record<AttributionState, { word: string; tone: string }>
 

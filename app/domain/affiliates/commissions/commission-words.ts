@@ -1,20 +1,19 @@
 import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
+import type { StateWord } from '../../shared/meaning'
 import { euros } from '../../shared/money'
 import type { CommissionState, HoldCause } from '../states'
 
 /** What people read of commissions. Knows no table: pages in the browser import it. */
 
-type Word = { word: string; tone: 'neutral' | 'blue' | 'ochre' | 'force' | 'warn' | 'bad' }
-
-export const commissionWords: Record<CommissionState, Word> = {
-  pending: { word: 'Pendente', tone: 'ochre' },
-  approved: { word: 'Aprovada', tone: 'blue' },
-  in_payout: { word: 'Em pagamento', tone: 'blue' },
-  paid: { word: 'Paga', tone: 'force' },
-  held: { word: 'Retida', tone: 'warn' },
+export const commissionWords: Record<CommissionState, StateWord> = {
+  pending: { word: 'Pendente', tone: 'us' },
+  approved: { word: 'Aprovada', tone: 'us' },
+  in_payout: { word: 'Em pagamento', tone: 'us' },
+  paid: { word: 'Paga', tone: 'done' },
+  held: { word: 'Retida', tone: 'us' },
   rejected: { word: 'Rejeitada', tone: 'bad' },
-  reversed: { word: 'Anulada', tone: 'neutral' },
+  reversed: { word: 'Anulada', tone: 'plain' },
 }
 
 export const holdWords: Record<HoldCause, string> = {

@@ -1,17 +1,15 @@
+import type { StateWord } from '../../shared/meaning'
 import type { AffiliateState, TaxRegime } from '../states'
 
 /** What people read of an affiliate. Knows no table: pages in the browser import it. */
 
-export const affiliateWords: Record<
-  AffiliateState,
-  { word: string; tone: 'neutral' | 'blue' | 'ochre' | 'warn' | 'bad' }
-> = {
-  candidate: { word: 'Por decidir', tone: 'ochre' },
-  active: { word: 'Ativo', tone: 'blue' },
+export const affiliateWords: Record<AffiliateState, StateWord> = {
+  candidate: { word: 'Por decidir', tone: 'us' },
+  active: { word: 'Ativo', tone: 'done' },
   refused: { word: 'Não aceite', tone: 'bad' },
-  suspended: { word: 'Suspenso', tone: 'warn' },
+  suspended: { word: 'Suspenso', tone: 'bad' },
   banned: { word: 'Excluído', tone: 'bad' },
-  closed: { word: 'Saiu', tone: 'neutral' },
+  closed: { word: 'Saiu', tone: 'plain' },
 }
 
 export const regimeWords: Record<TaxRegime, { label: string; help: string }> = {

@@ -1,9 +1,10 @@
+import type { Meaning } from '../../shared/meaning'
 import type { FindingState, FindingWeight } from '../states'
 import type { FraudRule } from './rules'
 
 interface Word {
   word: string
-  tone: 'neutral' | 'blue' | 'force' | 'warn' | 'bad'
+  tone: Meaning
 }
 
 /** The rules in words, without tables: pages that hydrate use them. `told`: what the affiliate reads, without anything of others. */
@@ -80,15 +81,15 @@ export const ruleWords: Record<FraudRule, { title: string; told: string }> = {
 
 export const weightWords: Record<FindingWeight, Word & { means: string }> = {
   refuse: { word: 'Não conta', tone: 'bad', means: 'A empresa deixou de contar.' },
-  hold: { word: 'Retido', tone: 'warn', means: 'As comissões esperam que alguém veja.' },
-  look: { word: 'A ver', tone: 'blue', means: 'Nada fica parado.' },
+  hold: { word: 'Retido', tone: 'us', means: 'As comissões esperam que alguém veja.' },
+  look: { word: 'A ver', tone: 'us', means: 'Nada fica parado.' },
 }
 
 export const findingWords: Record<FindingState, Word> = {
-  open: { word: 'Por decidir', tone: 'warn' },
-  cleared: { word: 'Sem problema', tone: 'force' },
+  open: { word: 'Por decidir', tone: 'us' },
+  cleared: { word: 'Sem problema', tone: 'done' },
   confirmed: { word: 'Confirmado', tone: 'bad' },
-  expired: { word: 'Passou o prazo', tone: 'neutral' },
+  expired: { word: 'Passou o prazo', tone: 'plain' },
 }
 
 /** What happened to a finding. */

@@ -1,17 +1,16 @@
+import type { StateWord } from '../../shared/meaning'
 import type { BatchState, PayoutState } from '../states'
 
 /** What people read of payouts and batches. Knows no table: pages in the browser import it. */
 
-type Word = { word: string; tone: 'neutral' | 'blue' | 'ochre' | 'force' | 'warn' | 'bad' }
-
-export const payoutWords: Record<PayoutState, Word> = {
-  open: { word: 'Devolvido pelo banco', tone: 'warn' },
-  closed: { word: 'Faltam dados', tone: 'ochre' },
-  awaiting_document: { word: 'À espera do documento', tone: 'ochre' },
-  processing: { word: 'A caminho', tone: 'blue' },
-  paid: { word: 'Pago', tone: 'force' },
+export const payoutWords: Record<PayoutState, StateWord> = {
+  open: { word: 'Devolvido pelo banco', tone: 'you' },
+  closed: { word: 'Faltam dados', tone: 'you' },
+  awaiting_document: { word: 'À espera do documento', tone: 'you' },
+  processing: { word: 'A caminho', tone: 'us' },
+  paid: { word: 'Pago', tone: 'done' },
   failed: { word: 'Falhado', tone: 'bad' },
-  cancelled: { word: 'Anulado', tone: 'neutral' },
+  cancelled: { word: 'Anulado', tone: 'plain' },
 }
 
 /** The same state says three things, by how far its document is. */
@@ -19,18 +18,18 @@ export function payoutWord(p: {
   state: PayoutState
   documentAt: Date | null
   documentOkAt: Date | null
-}): Word {
+}): StateWord {
   if (p.state !== 'awaiting_document') return payoutWords[p.state]
-  if (p.documentOkAt) return { word: 'Pronto a pagar', tone: 'blue' }
-  return p.documentAt ? { word: 'Documento por verificar', tone: 'blue' } : payoutWords[p.state]
+  if (p.documentOkAt) return { word: 'Pronto a pagar', tone: 'us' }
+  return p.documentAt ? { word: 'Documento por verificar', tone: 'us' } : payoutWords[p.state]
 }
 
-export const batchWords: Record<BatchState, Word> = {
-  drafted: { word: 'Por aprovar', tone: 'ochre' },
-  approved: { word: 'Por enviar', tone: 'ochre' },
-  sent: { word: 'No banco', tone: 'blue' },
-  settled: { word: 'Respondido', tone: 'force' },
-  cancelled: { word: 'Anulado', tone: 'neutral' },
+export const batchWords: Record<BatchState, StateWord> = {
+  drafted: { word: 'Por aprovar', tone: 'us' },
+  approved: { word: 'Por enviar', tone: 'us' },
+  sent: { word: 'No banco', tone: 'us' },
+  settled: { word: 'Respondido', tone: 'done' },
+  cancelled: { word: 'Anulado', tone: 'plain' },
 }
 
 const told: Record<string, Record<string, string>> = {

@@ -1,10 +1,9 @@
 import { settings } from '../../settings/defaults'
+import type { StateWord } from '../../shared/meaning'
 import type { ApplicationKind, ApplicationState, EvidenceState, Outcome } from './application-names'
 import type { Barrier } from './eligibility'
 
 /** What people read about applications. Knows no table, so that pages in the browser may import it. */
-
-type Tone = 'neutral' | 'blue' | 'ochre' | 'force' | 'warn' | 'bad'
 
 export const kindWords: Record<ApplicationKind, string> = {
   first: 'Candidatura',
@@ -13,34 +12,34 @@ export const kindWords: Record<ApplicationKind, string> = {
 }
 
 /** For the company. */
-export const stateWords: Record<ApplicationState, { word: string; tone: Tone }> = {
-  draft: { word: 'Rascunho', tone: 'neutral' },
-  submitted: { word: 'À espera da taxa', tone: 'ochre' },
-  fee_paid: { word: 'À espera de comprovativos', tone: 'ochre' },
-  documents: { word: 'A reunir comprovativos', tone: 'ochre' },
-  correction: { word: 'Por corrigir', tone: 'warn' },
-  evaluation: { word: 'Em avaliação', tone: 'blue' },
-  decision_pending: { word: 'À espera de decisão', tone: 'blue' },
-  granted: { word: 'Concedida', tone: 'force' },
+export const stateWords: Record<ApplicationState, StateWord> = {
+  draft: { word: 'Rascunho', tone: 'plain' },
+  submitted: { word: 'À espera da taxa', tone: 'you' },
+  fee_paid: { word: 'À espera de comprovativos', tone: 'you' },
+  documents: { word: 'A reunir comprovativos', tone: 'you' },
+  correction: { word: 'Por corrigir', tone: 'you' },
+  evaluation: { word: 'Em avaliação', tone: 'us' },
+  decision_pending: { word: 'À espera de decisão', tone: 'us' },
+  granted: { word: 'Concedida', tone: 'done' },
   refused: { word: 'Recusada', tone: 'bad' },
-  withdrawn: { word: 'Retirada', tone: 'neutral' },
-  lapsed: { word: 'Sem efeito', tone: 'neutral' },
+  withdrawn: { word: 'Retirada', tone: 'plain' },
+  lapsed: { word: 'Sem efeito', tone: 'plain' },
 }
 
-export const outcomeWords: Record<Outcome, { word: string; tone: Tone }> = {
-  asked: { word: 'Por avaliar', tone: 'neutral' },
-  met: { word: 'Cumprido', tone: 'blue' },
-  missing: { word: 'Em falta', tone: 'bad' },
-  waived: { word: 'Dispensado', tone: 'neutral' },
-  'not-applicable': { word: 'Não se aplica', tone: 'neutral' },
+export const outcomeWords: Record<Outcome, StateWord> = {
+  asked: { word: 'Por avaliar', tone: 'plain' },
+  met: { word: 'Cumprido', tone: 'done' },
+  missing: { word: 'Em falta', tone: 'you' },
+  waived: { word: 'Dispensado', tone: 'plain' },
+  'not-applicable': { word: 'Não se aplica', tone: 'plain' },
 }
 
-export const evidenceWords: Record<EvidenceState, { word: string; tone: Tone }> = {
-  waiting: { word: 'À espera de avaliação', tone: 'blue' },
-  accepted: { word: 'Aceite', tone: 'blue' },
+export const evidenceWords: Record<EvidenceState, StateWord> = {
+  waiting: { word: 'À espera de avaliação', tone: 'us' },
+  accepted: { word: 'Aceite', tone: 'done' },
   refused: { word: 'Recusado', tone: 'bad' },
-  expired: { word: 'Caducado', tone: 'warn' },
-  withdrawn: { word: 'Retirado', tone: 'neutral' },
+  expired: { word: 'Caducado', tone: 'bad' },
+  withdrawn: { word: 'Retirado', tone: 'plain' },
 }
 
 /** The steps that a company sees; each state is at one of them. */

@@ -1,3 +1,4 @@
+import type { StateWord } from '../../shared/meaning'
 import { ownOf } from '../../shared/own'
 
 /** Words of what follows a certificate: states by name and what people read. Knows no table. */
@@ -18,11 +19,11 @@ export type Result = (typeof results)[number]
 export const consequences = ['none', 'correction', 'suspension', 'revocation'] as const
 export type Consequence = (typeof consequences)[number]
 
-export const outcomeWords: Record<Outcome, { word: string; tone: 'force' | 'bad' | 'neutral' | 'warn' }> = {
-  met: { word: 'Cumprido', tone: 'force' },
-  unmet: { word: 'Por cumprir', tone: 'bad' },
-  'not-applicable': { word: 'Não se aplica', tone: 'neutral' },
-  unknown: { word: 'Não conseguimos ver', tone: 'warn' },
+export const outcomeWords: Record<Outcome, StateWord> = {
+  met: { word: 'Cumprido', tone: 'done' },
+  unmet: { word: 'Por cumprir', tone: 'you' },
+  'not-applicable': { word: 'Não se aplica', tone: 'plain' },
+  unknown: { word: 'Não conseguimos ver', tone: 'us' },
 }
 
 export const appealedFromWords: Record<AppealedFrom, string> = {
@@ -31,14 +32,11 @@ export const appealedFromWords: Record<AppealedFrom, string> = {
   revocation: 'Revogação',
 }
 
-export const appealStateWords: Record<
-  CertificateAppealState,
-  { word: string; tone: 'blue' | 'force' | 'neutral' }
-> = {
-  open: { word: 'À espera de decisão', tone: 'blue' },
-  reversed: { word: 'Deu razão à empresa', tone: 'force' },
-  upheld: { word: 'Decisão mantida', tone: 'neutral' },
-  dropped: { word: 'Sem objeto', tone: 'neutral' },
+export const appealStateWords: Record<CertificateAppealState, StateWord> = {
+  open: { word: 'À espera de decisão', tone: 'us' },
+  reversed: { word: 'Deu razão à empresa', tone: 'done' },
+  upheld: { word: 'Decisão mantida', tone: 'plain' },
+  dropped: { word: 'Sem objeto', tone: 'plain' },
 }
 
 export const voteWords: Record<Vote, string> = {

@@ -1,3 +1,4 @@
+import type { StateWord } from '../../shared/meaning'
 import type { CorrectionState } from '../editing/editing-schema'
 
 /** Words of suggested corrections. Knows no table, so that pages in the browser may import it. */
@@ -28,11 +29,8 @@ export const correctionLabel = (field: string): string =>
 export const correctionPart = (field: string) =>
   Object.hasOwn(correctionFields, field) ? correctionFields[field as CorrectionField].part : null
 
-export const correctionStateWords: Record<
-  CorrectionState,
-  { word: string; tone: 'ochre' | 'blue' | 'neutral' }
-> = {
-  open: { word: 'Por tratar', tone: 'ochre' },
-  applied: { word: 'Corrigido', tone: 'blue' },
-  dismissed: { word: 'Não aplicada', tone: 'neutral' },
+export const correctionStateWords: Record<CorrectionState, StateWord> = {
+  open: { word: 'Por tratar', tone: 'you' },
+  applied: { word: 'Corrigido', tone: 'done' },
+  dismissed: { word: 'Não aplicada', tone: 'plain' },
 }

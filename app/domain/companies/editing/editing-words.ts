@@ -1,3 +1,4 @@
+import type { StateWord } from '../../shared/meaning'
 import type { CheckableFact } from '../listing-words'
 
 /** The parts of a profile and their fields, in words. Knows no table, so that pages in the browser may import it. */
@@ -187,8 +188,8 @@ export const holidayWords: Record<'closed' | 'as-usual' | 'unknown', string> = {
 }
 
 export const editWords = {
-  waiting: 'À espera',
-  accepted: 'Aceite',
-  refused: 'Recusada',
-  withdrawn: 'Retirada',
-} as const
+  waiting: { word: 'À espera', tone: 'us' },
+  accepted: { word: 'Aceite', tone: 'done' },
+  refused: { word: 'Recusada', tone: 'bad' },
+  withdrawn: { word: 'Retirada', tone: 'plain' },
+} as const satisfies Record<string, StateWord>

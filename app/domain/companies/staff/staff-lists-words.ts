@@ -1,3 +1,5 @@
+import type { Meaning } from '../../shared/meaning'
+
 /** Words of what staff see of a company besides its listing. Knows no table. */
 
 export const ownershipWords = {
@@ -6,6 +8,13 @@ export const ownershipWords = {
   claimed: 'Reivindicada',
   disputed: 'Em disputa',
 } as const
+
+export const ownershipTones: Record<keyof typeof ownershipWords, Meaning> = {
+  unclaimed: 'plain',
+  claim_pending: 'us',
+  claimed: 'done',
+  disputed: 'us',
+}
 
 export const standingWords = {
   active: 'Ativa',

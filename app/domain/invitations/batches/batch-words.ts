@@ -10,4 +10,4 @@ export const batchWords = {
 export const batchWord = ({ state, valid }: { state: keyof typeof batchWords; valid: number }): string =>
   state === 'checked' && valid === 0 ? 'Sem linhas para convidar' : batchWords[state]
 
-export const batchTones = { checked: 'warn', running: 'blue', done: 'blue', cancelled: 'neutral' } as const
+export const batchTones = { checked: 'you', running: 'us', done: 'done', cancelled: 'plain' } as const

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../../permissions'
+import type { StateWord } from '../../shared/meaning'
 
 /** Words for what staff see of people. Apart, because browsers load them: they bring no table along. */
 
@@ -30,14 +31,11 @@ export interface UserState {
 }
 
 /** The one state that matters most to whoever reads a list. */
-export function stateOfUser({ blockedAt, erasureDue, emailVerified }: UserState): {
-  word: string
-  tone: 'bad' | 'warn' | 'neutral'
-} {
+export function stateOfUser({ blockedAt, erasureDue, emailVerified }: UserState): StateWord {
   if (blockedAt) return { word: 'Bloqueada', tone: 'bad' }
-  if (erasureDue) return { word: 'A apagar', tone: 'warn' }
-  if (!emailVerified) return { word: 'Por confirmar', tone: 'warn' }
-  return { word: 'Ativa', tone: 'neutral' }
+  if (erasureDue) return { word: 'A apagar', tone: 'us' }
+  if (!emailVerified) return { word: 'Por confirmar', tone: 'you' }
+  return { word: 'Ativa', tone: 'plain' }
 }
 
 /** What happened to a person, as their record tells it: actions of staff and events of the account. */

@@ -2,13 +2,13 @@ import type { StoryState } from '../states'
 
 /** What people read about stories. Knows no table: the browser reads it too. */
 export const storyWords = {
-  draft: { word: 'Rascunho', tone: 'neutral' },
-  asked: { word: 'À espera da empresa', tone: 'ochre' },
-  declined: { word: 'A empresa não autorizou', tone: 'neutral' },
-  agreed: { word: 'Autorizado, por publicar', tone: 'blue' },
-  published: { word: 'Publicado', tone: 'force' },
-  withdrawn: { word: 'Autorização retirada', tone: 'neutral' },
-  hidden: { word: 'Ocultado', tone: 'neutral' },
+  draft: { word: 'Rascunho', tone: 'plain' },
+  asked: { word: 'À espera da empresa', tone: 'you' },
+  declined: { word: 'A empresa não autorizou', tone: 'bad' },
+  agreed: { word: 'Autorizado, por publicar', tone: 'us' },
+  published: { word: 'Publicado', tone: 'done' },
+  withdrawn: { word: 'Autorização retirada', tone: 'plain' },
+  hidden: { word: 'Ocultado', tone: 'plain' },
 } as const satisfies Record<StoryState, { word: string; tone: string }>
 
 export const storyEvents: Record<string, string> = {

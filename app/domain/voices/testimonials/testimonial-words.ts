@@ -24,11 +24,11 @@ export const ruleInSentence = (rule: RefusalRule): string =>
   ruleWords[rule].label.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
 
 export const testimonialWords = {
-  sent: { word: 'Por ver', tone: 'ochre' },
-  published: { word: 'Publicado', tone: 'force' },
-  refused: { word: 'Não publicado', tone: 'neutral' },
-  hidden: { word: 'Ocultado', tone: 'neutral' },
-  withdrawn: { word: 'Retirado', tone: 'neutral' },
+  sent: { word: 'Por ver', tone: 'us' },
+  published: { word: 'Publicado', tone: 'done' },
+  refused: { word: 'Não publicado', tone: 'bad' },
+  hidden: { word: 'Ocultado', tone: 'plain' },
+  withdrawn: { word: 'Retirado', tone: 'plain' },
 } as const satisfies Record<TestimonialState, { word: string; tone: string }>
 
 export const testimonialEvents: Record<string, string> = {

@@ -2,37 +2,36 @@ import { bandWords, valueBands } from '../../projects/project-words'
 import { settings } from '../../settings/defaults'
 import { amount, spelt } from '../../shared/amounts'
 import { longDay } from '../../shared/long-date'
+import type { Meaning } from '../../shared/meaning'
 import type { WhenKind, WorkState } from '../states'
 
 /** What people read about requests. Knows no table, so that pages in the browser may import it. */
 
-type Tone = 'neutral' | 'blue' | 'ochre' | 'warn' | 'bad'
-
 /** To its customer: what it is, and what happens next. */
-export const customerWords: Record<WorkState, { label: string; next: string; tone: Tone }> = {
+export const customerWords: Record<WorkState, { label: string; next: string; tone: Meaning }> = {
   awaiting_email: {
     label: 'Por confirmar',
     next: 'Abra a ligação que enviámos para o seu e-mail.',
-    tone: 'ochre',
+    tone: 'you',
   },
   in_moderation: {
     label: 'Em análise',
     next: 'Uma pessoa da nossa equipa vê-o antes de ser publicado.',
-    tone: 'ochre',
+    tone: 'us',
   },
-  published: { label: 'Publicado', next: 'As empresas podem enviar propostas.', tone: 'blue' },
+  published: { label: 'Publicado', next: 'As empresas podem enviar propostas.', tone: 'done' },
   shortlisting: {
     label: 'A escolher',
     next: 'Já trocou contactos: escolha quem faz o trabalho.',
-    tone: 'blue',
+    tone: 'you',
   },
-  awarded: { label: 'Escolhida', next: 'A empresa que escolheu tem de aceitar.', tone: 'blue' },
-  in_progress: { label: 'Em curso', next: 'Quando estiver feito, diga-o aqui.', tone: 'blue' },
-  completed: { label: 'Concluído', next: 'Conte como correu: avalie a empresa.', tone: 'blue' },
-  reviewed: { label: 'Avaliado', next: 'Está tudo feito.', tone: 'neutral' },
-  disputed: { label: 'Em desacordo', next: 'O nosso apoio está a tratar do caso.', tone: 'warn' },
-  cancelled: { label: 'Cancelado', next: 'Foi cancelado.', tone: 'neutral' },
-  expired: { label: 'Terminou o prazo', next: 'Pode pedi-lo de novo.', tone: 'neutral' },
+  awarded: { label: 'Escolhida', next: 'A empresa que escolheu tem de aceitar.', tone: 'us' },
+  in_progress: { label: 'Em curso', next: 'Quando estiver feito, diga-o aqui.', tone: 'us' },
+  completed: { label: 'Concluído', next: 'Conte como correu: avalie a empresa.', tone: 'done' },
+  reviewed: { label: 'Avaliado', next: 'Está tudo feito.', tone: 'done' },
+  disputed: { label: 'Em desacordo', next: 'O nosso apoio está a tratar do caso.', tone: 'us' },
+  cancelled: { label: 'Cancelado', next: 'Foi cancelado.', tone: 'plain' },
+  expired: { label: 'Terminou o prazo', next: 'Pode pedi-lo de novo.', tone: 'plain' },
   refused: { label: 'Não publicado', next: 'Veja os motivos; pode recorrer.', tone: 'bad' },
 }
 

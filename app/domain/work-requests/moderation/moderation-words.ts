@@ -69,9 +69,9 @@ export const reportWords: Record<ReportKind, { label: string; help: string; by: 
 }
 
 export const reportStateWords = {
-  open: { word: 'Por decidir', tone: 'ochre' },
-  upheld: { word: 'Confirmada', tone: 'force' },
-  dismissed: { word: 'Arquivada', tone: 'neutral' },
+  open: { word: 'Por decidir', tone: 'us' },
+  upheld: { word: 'Confirmada', tone: 'done' },
+  dismissed: { word: 'Arquivada', tone: 'plain' },
 } as const satisfies Record<ReportState, { word: string; tone: string }>
 
 export const sideWords: Record<Side, string> = { customer: 'Cliente', company: 'Empresa' }

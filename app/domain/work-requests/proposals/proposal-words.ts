@@ -2,26 +2,24 @@ import { paths } from '~/paths'
 import { settings } from '../../settings/defaults'
 import { type Choices, defineList, type Filtered, view } from '../../shared/list-filter'
 import { longDate } from '../../shared/long-date'
+import type { StateWord } from '../../shared/meaning'
 import type { ProposalState, Side, WorkState } from '../states'
 
 /** Words of proposals, and the list of a company's. Knows no table. */
 
-export const proposalWords: Record<
-  ProposalState,
-  { word: string; tone: 'neutral' | 'blue' | 'ochre' | 'bad' }
-> = {
-  draft: { word: 'Rascunho', tone: 'ochre' },
-  sent: { word: 'Enviada', tone: 'blue' },
-  seen: { word: 'Vista pelo cliente', tone: 'blue' },
-  shortlisted: { word: 'Preferida', tone: 'blue' },
-  accepted: { word: 'Ganha', tone: 'blue' },
-  declined: { word: 'Não escolhida', tone: 'neutral' },
-  withdrawn: { word: 'Retirada', tone: 'neutral' },
-  expired: { word: 'Terminou', tone: 'neutral' },
+export const proposalWords: Record<ProposalState, StateWord> = {
+  draft: { word: 'Rascunho', tone: 'plain' },
+  sent: { word: 'Enviada', tone: 'us' },
+  seen: { word: 'Vista pelo cliente', tone: 'us' },
+  shortlisted: { word: 'Preferida', tone: 'us' },
+  accepted: { word: 'Ganha', tone: 'done' },
+  declined: { word: 'Não escolhida', tone: 'plain' },
+  withdrawn: { word: 'Retirada', tone: 'plain' },
+  expired: { word: 'Terminou', tone: 'plain' },
 }
 
 /** The customer chose it, and its company has to answer: to both. */
-const chosenWord = { word: 'Escolhida', tone: 'blue' } as const
+const chosenWord = { word: 'Escolhida', tone: 'done' } as const
 
 /** A proposal's state as one side reads it; `chosen`: the request is given to it. */
 export const proposalWord = (state: ProposalState, chosen: boolean, words = proposalWords) =>
@@ -29,14 +27,14 @@ export const proposalWord = (state: ProposalState, chosen: boolean, words = prop
 
 /** The same to the customer. */
 export const customerProposalWords: typeof proposalWords = {
-  draft: { word: 'Por enviar', tone: 'neutral' },
-  sent: { word: 'Nova', tone: 'ochre' },
-  seen: { word: 'Vista', tone: 'neutral' },
-  shortlisted: { word: 'Preferida', tone: 'blue' },
-  accepted: { word: 'Com o trabalho', tone: 'blue' },
-  declined: { word: 'Recusada', tone: 'neutral' },
-  withdrawn: { word: 'Retirada', tone: 'neutral' },
-  expired: { word: 'Terminou', tone: 'neutral' },
+  draft: { word: 'Por enviar', tone: 'plain' },
+  sent: { word: 'Nova', tone: 'you' },
+  seen: { word: 'Vista', tone: 'us' },
+  shortlisted: { word: 'Preferida', tone: 'us' },
+  accepted: { word: 'Com o trabalho', tone: 'done' },
+  declined: { word: 'Não escolhida', tone: 'plain' },
+  withdrawn: { word: 'Retirada', tone: 'plain' },
+  expired: { word: 'Terminou', tone: 'plain' },
 }
 
 const views: Choices<'fitting' | 'mine' | 'won'> = {

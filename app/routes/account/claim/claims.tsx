@@ -97,9 +97,9 @@ function Found({
           header: 'Perfil',
           cell: (c) =>
             c.mine ? (
-              <Badge tone="blue">A seu cargo</Badge>
+              <Badge tone="done">A seu cargo</Badge>
             ) : c.held ? (
-              <Badge tone="ochre">Já tem quem o gira</Badge>
+              <Badge tone="plain">Já tem quem o gira</Badge>
             ) : (
               <Badge>Ninguém o gere</Badge>
             ),

@@ -1,9 +1,10 @@
 import { type MyView, myInvitationLists } from '~/domain/invitations/invitation-filter'
+import { stateTones } from '~/domain/invitations/invitation-words'
 import { type InvitationRow, myInvitations, teamOf } from '~/domain/invitations/inviting/my-invitations'
 import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
@@ -31,13 +32,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: unlisted('Convites', 'Convites enviados e recebidos.'),
   }
 })
-
-const tones: Partial<Record<InvitationRow['state'], BadgeTone>> = {
-  accepted: 'blue',
-  bounced: 'bad',
-  suppressed: 'warn',
-  expired: 'warn',
-}
 
 export default function Invitations({ loaderData }: Route.ComponentProps) {
   const { invitations, now, team, customers, unverified } = loaderData
@@ -134,7 +128,7 @@ const sentColumns = (now: Date): Column<InvitationRow>[] => [
   {
     key: 'state',
     header: 'Estado',
-    cell: (r) => <Badge tone={tones[r.state] ?? 'neutral'}>{r.stateWord}</Badge>,
+    cell: (r) => <Badge tone={stateTones[r.state]}>{r.stateWord}</Badge>,
   },
   { key: 'at', header: 'Criado', cell: (r) => <Time at={r.createdAt} now={now} /> },
   {

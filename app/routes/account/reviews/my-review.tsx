@@ -1,8 +1,8 @@
 import type { MyReview } from '~/domain/reviews/my-reviews'
 import { pactWords } from '~/domain/reviews/resolution-words'
-import { byDefaultWords, stateWords } from '~/domain/reviews/words'
+import { byDefaultWords, stateTones, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Clamp } from '~/ui/clamp'
 import { count, dateTime } from '~/ui/format'
@@ -12,18 +12,6 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { Stars, starLabel } from '~/ui/stars'
 import { Time } from '~/ui/time'
-
-const tones: Partial<Record<MyReview['state'], BadgeTone>> = {
-  published: 'blue',
-  held: 'warn',
-  screening: 'warn',
-  awaiting_company: 'warn',
-  change_requested: 'warn',
-  appealed: 'warn',
-  masked: 'warn',
-  rejected: 'bad',
-  removed: 'bad',
-}
 
 const answerWords = {
   published: 'O que respondeu à empresa',
@@ -38,7 +26,7 @@ export function Mine({ review, now }: { review: MyReview; now: Date }) {
   return (
     <Panel
       title={<A to={review.href ?? paths.myReview(review.id)}>{review.title}</A>}
-      actions={<Badge tone={tones[review.state] ?? 'neutral'}>{stateWords[review.state]}</Badge>}
+      actions={<Badge tone={stateTones[review.state]}>{stateWords[review.state]}</Badge>}
     >
       <p className="byline">
         {!gone && <Stars value={review.stars} label={starLabel(review.stars)} />}

@@ -2,7 +2,7 @@ import { sendDocumentForm } from '~/domain/reviews/proof/document-forms'
 import { myProof } from '~/domain/reviews/proof/my-proof'
 import { proofsHref } from '~/domain/reviews/proof/proof-words'
 import { sendReviewDocument } from '~/domain/reviews/proof/sending-document'
-import { documentWords } from '~/domain/reviews/words'
+import { documentTones, documentWords } from '~/domain/reviews/words'
 import { settings } from '~/domain/settings/defaults'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
@@ -29,8 +29,6 @@ export const action = submit(sendDocumentForm, async (ctx, input, { params }: Ro
   await sendReviewDocument(ctx, params.id, Buffer.from(await input.document.arrayBuffer()))
   return done(info, paths.proveReview(params.id), 'Recebemos o documento. Avisamos quando estiver visto.')
 })
-
-const tones = { waiting: 'warn', accepted: 'force', declined: 'bad', withdrawn: 'neutral' } as const
 
 export default function ProveReview({ loaderData: { proof, now }, actionData }: Route.ComponentProps) {
   const { id, title, href, company, level, documents, open, why } = proof
@@ -59,7 +57,7 @@ export default function ProveReview({ loaderData: { proof, now }, actionData }: 
         <Panel
           key={document.id}
           title="Documento enviado"
-          actions={<Badge tone={tones[document.state]}>{documentWords[document.state]}</Badge>}
+          actions={<Badge tone={documentTones[document.state]}>{documentWords[document.state]}</Badge>}
         >
           <Facts
             rows

@@ -46,7 +46,7 @@ export function SecurityLog({
                 <>
                   {title}
                   {detail && <span className="soft"> · {detail}</span>}{' '}
-                  {byAval && <Badge tone="warn">Equipa da Aval</Badge>}
+                  {byAval && <Badge tone="us">Equipa da Aval</Badge>}
                 </>
               ),
             },

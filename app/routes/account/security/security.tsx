@@ -131,7 +131,7 @@ function SignInWays({ email, factors: { totpSince, codesLeft }, few, now }: Prop
             label: 'Segundo passo',
             value: totpSince ? (
               <>
-                <Badge tone="blue">Ligado</Badge> Aplicação de códigos, <Time at={totpSince} now={now} /> ·{' '}
+                <Badge tone="done">Ligado</Badge> Aplicação de códigos, <Time at={totpSince} now={now} /> ·{' '}
                 <A to={paths.removeTotp()}>Desligar</A>
               </>
             ) : (

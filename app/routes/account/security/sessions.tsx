@@ -45,7 +45,7 @@ export function Sessions({ sessions, now }: { sessions: Session[]; now: Date }) 
               <>
                 {session.name ?? session.device}
                 {session.name && <span className="soft"> · {session.device}</span>}{' '}
-                {session.current && <Badge tone="blue">Este aparelho</Badge>}
+                {session.current && <Badge tone="done">Este aparelho</Badge>}
               </>
             ),
           },

@@ -117,7 +117,7 @@ function OurTerm({ ticket: { state, answerDueAt }, now }: { ticket: Row; now: Da
   if (answerDueAt >= now) return <Time at={answerDueAt} kind="datetime" />
   return (
     <>
-      <Badge tone="warn">Estamos atrasados</Badge>{' '}
+      <Badge tone="us">Estamos atrasados</Badge>{' '}
       <small className="soft block">
         era até <Time at={answerDueAt} kind="date" />
       </small>

@@ -41,9 +41,7 @@ export function ProposalCards({
                 </>
               )}
             </span>
-            {p.unread > 0 && (
-              <Badge tone="ochre">{count(p.unread, 'mensagem nova', 'mensagens novas')}</Badge>
-            )}
+            {p.unread > 0 && <Badge tone="you">{count(p.unread, 'mensagem nova', 'mensagens novas')}</Badge>}
           </li>
         )
       })}

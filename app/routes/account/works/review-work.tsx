@@ -123,7 +123,7 @@ function Reviewed({ review }: { review: NonNullable<WorkToReview['review']> }) {
   const { id, title, published, level, why, provable } = review
   return (
     <>
-      <Panel title={title} actions={<Badge tone={why.length > 0 ? 'neutral' : 'blue'}>{level.label}</Badge>}>
+      <Panel title={title} actions={<Badge tone={why.length > 0 ? 'plain' : 'done'}>{level.label}</Badge>}>
         <p>{level.explanation}</p>
         <p className="form-actions">
           <ButtonLink size="small" to={published ? paths.review(id) : paths.myReview(id)}>

@@ -24,7 +24,7 @@ export function PlanNow({ billing }: { billing: BillingPage }) {
       <header>
         <h2 id="plano">Plano {planWords[name]}</h2>
         {live && s.pausedSince ? (
-          <Badge tone="warn">Em pausa</Badge>
+          <Badge>Em pausa</Badge>
         ) : live ? (
           <WordBadge of={subscriptionWords[s.state]} />
         ) : null}

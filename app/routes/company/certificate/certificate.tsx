@@ -25,7 +25,6 @@ export const loader = page(async (ctx) => ({
   seo: unlisted('O certificado da empresa', 'Como está o certificado.'),
 }))
 
-const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neutral' } as const
 const inWords = (day: string) => longDate(`${day}T12:00:00Z`)
 
 export default function Certificate({ loaderData: { certificate: c, now } }: Route.ComponentProps) {
@@ -47,7 +46,7 @@ export default function Certificate({ loaderData: { certificate: c, now } }: Rou
       title="O certificado"
       lead={
         <>
-          <Badge tone={tones[c.standing]}>{c.word}</Badge> «{c.level}», {c.company}
+          <Badge tone={c.tone}>{c.word}</Badge> «{c.level}», {c.company}
         </>
       }
       crumbs={[{ to: paths.myCompany(), label: c.company }]}
@@ -127,11 +126,11 @@ export default function Certificate({ loaderData: { certificate: c, now } }: Rou
 
 type Row = MyCertificate['requirements'][number]
 const outcomeTones = {
-  met: 'force',
-  waived: 'neutral',
+  met: 'done',
+  waived: 'plain',
   expired: 'bad',
-  unmet: 'bad',
-  'not-applicable': 'neutral',
+  unmet: 'you',
+  'not-applicable': 'plain',
 } as const
 
 /** Each requirement: how it stands, until when, and what was seen. */
@@ -156,9 +155,7 @@ function Requirements({ requirements, now }: { requirements: Row[]; now: Date })
           key: 'state',
           header: 'Estado',
           cell: (r) => (
-            <Badge tone={r.soon ? 'warn' : outcomeTones[r.state]}>
-              {r.soon ? 'Caduca em breve' : r.word}
-            </Badge>
+            <Badge tone={r.soon ? 'you' : outcomeTones[r.state]}>{r.soon ? 'Caduca em breve' : r.word}</Badge>
           ),
         },
         { key: 'until', header: 'Válido até', cell: (r) => <Until row={r} /> },

@@ -119,7 +119,7 @@ function Seal({
           <ul className="seal-domains">
             {seal.domains.map((domain) => (
               <li key={domain}>
-                <Badge tone="force" icon="check">
+                <Badge tone="done" icon="check">
                   {domain}
                 </Badge>
               </li>

@@ -77,8 +77,8 @@ function StateOf({
   if (sent?.state === 'waiting' && (outcome === 'asked' || outcome === 'missing'))
     return <WordBadge of={evidenceWords.waiting} />
   if (outcome === 'asked' && by !== 'staff' && check?.outcome === 'unmet')
-    return <Badge tone="warn">Por corrigir</Badge>
-  if (outcome === 'asked' && maySend) return <Badge tone="ochre">Por enviar</Badge>
+    return <Badge tone="you">Por corrigir</Badge>
+  if (outcome === 'asked' && maySend) return <Badge tone="you">Por enviar</Badge>
   const { word, tone } = outcomeWords[outcome]
   return (
     <div>

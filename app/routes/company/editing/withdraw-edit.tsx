@@ -30,7 +30,7 @@ export default function WithdrawEdit({ loaderData: { edit }, actionData }: Route
       lead={
         open
           ? 'O perfil fica como está. Pode pedir de novo quando quiser.'
-          : `Este pedido já não está à espera: ${editWords[edit.state].toLowerCase()}.`
+          : `Este pedido já não está à espera: ${editWords[edit.state].word.toLowerCase()}.`
       }
       crumbs={[
         { to: paths.myCompany(), label: 'A minha empresa' },

@@ -1,7 +1,7 @@
 import type { PendingEdit } from '~/domain/companies/editing/editing-reading'
 import { editWords } from '~/domain/companies/editing/editing-words'
 import { paths } from '~/paths'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { PostButton } from '~/ui/form'
 import { count } from '~/ui/format'
 import { Time } from '~/ui/time'
@@ -13,7 +13,7 @@ export function WaitingEdit({ edit }: { edit: PendingEdit }) {
     <article className="edit">
       <header>
         <h3>{edit.label}</h3>
-        <Badge tone="ochre">{editWords.waiting}</Badge>
+        <WordBadge of={editWords.waiting} />
       </header>
       <BeforeAfter before={edit.before} after={edit.after} />
       {edit.message && <p className="soft">A sua nota: «{edit.message}»</p>}
@@ -51,7 +51,7 @@ export function DecidedEdit({ edit }: { edit: PendingEdit }) {
     <article className="edit">
       <header>
         <h3>{edit.label}</h3>
-        <Badge tone={edit.state === 'accepted' ? 'blue' : 'bad'}>{editWords[edit.state]}</Badge>
+        <WordBadge of={editWords[edit.state]} />
       </header>
       <BeforeAfter before={edit.before} after={edit.after} />
       {edit.reason && <p className="text">{edit.reason}</p>}

@@ -35,8 +35,8 @@ export function PhotoGrid({ photos, mayEdit }: { photos: CompanyPhoto[]; mayEdit
           <Picture picture={photo.picture} sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw" />
           <div className="photo-facts">
             <p className="photo-place">
-              {i + 1}.ª{i === 0 && <Badge tone="blue">Em destaque</Badge>}
-              {photo.undescribed && <Badge tone="warn">Por descrever</Badge>}
+              {i + 1}.ª{i === 0 && <Badge>Em destaque</Badge>}
+              {photo.undescribed && <Badge tone="you">Por descrever</Badge>}
             </p>
             {mayEdit && photo.undescribed ? <Describe photo={photo} /> : <p>{photo.alt}</p>}
             {mayEdit && (

@@ -152,13 +152,13 @@ function Photo({
     <li className="my-photo">
       <Picture picture={photo.picture} sizes="14rem" />
       <span className="my-photo-words">
-        {at === 1 && <Badge tone="blue">Capa</Badge>}{' '}
+        {at === 1 && <Badge>Capa</Badge>}{' '}
         {photo.side && (
           <Badge>
             Par {photo.pair}: {photo.side === 'before' ? 'antes' : 'depois'}
           </Badge>
         )}{' '}
-        {publishedAt && !photo.seen && <Badge tone="ochre">À espera de ser vista</Badge>} {photo.picture.alt}
+        {publishedAt && !photo.seen && <Badge tone="us">À espera de ser vista</Badge>} {photo.picture.alt}
       </span>
       {isEditable(state) && (
         <span className="my-photo-actions">

@@ -99,7 +99,7 @@ function States({ project: p, now }: { project: MyProject; now: Date }) {
     <span className="my-project-states">
       <Badge tone={stateTones[p.state]}>{stateWords[p.state]}</Badge>
       {p.confirmed && <Badge icon="circle-check">Confirmado</Badge>}
-      {p.asked && <Badge tone="ochre">À espera do cliente</Badge>}
+      {p.asked && <Badge tone="us">À espera do cliente</Badge>}
       {p.decideBy && (
         <span className="soft">
           {p.state === 'published' ? 'vemos as alterações ' : 'decidimos '}

@@ -17,7 +17,7 @@ export function TeamRequests({ requests, now }: { requests: ShownRequest[]; now:
           <Panel
             key={request.id}
             title={request.name}
-            actions={<Badge tone="ochre">Pede: {companyRoleWords[request.role]}</Badge>}
+            actions={<Badge tone="you">Pede: {companyRoleWords[request.role]}</Badge>}
           >
             <div className="stack">
               <p className="soft break">

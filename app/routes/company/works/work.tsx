@@ -36,7 +36,7 @@ export default function CompanyWorkPageView({ loaderData }: Route.ComponentProps
       crumbs={[{ to: paths.companyWorks(), label: 'Trabalhos' }]}
       lead={
         <>
-          {work.addressed && <Badge tone="blue">Pedido a si</Badge>} <Badge>{companyWords[work.state]}</Badge>{' '}
+          {work.addressed && <Badge tone="you">Pedido a si</Badge>} <Badge>{companyWords[work.state]}</Badge>{' '}
           {proposal && <WordBadge of={proposalWord(proposal.state, proposal.awarded)} />}
         </>
       }

@@ -113,7 +113,7 @@ const aboutOf = (w: CompanyWork) =>
 
 const States = ({ work: w }: { work: CompanyWork }) => (
   <>
-    {w.chosen && <Badge tone="blue">Pedido a si</Badge>}{' '}
+    {w.chosen && <Badge tone="you">Pedido a si</Badge>}{' '}
     {w.proposal ? (
       <WordBadge of={proposalWord(w.proposal.state, w.proposal.chosen)} />
     ) : (

@@ -1,4 +1,6 @@
-import { Badge } from '~/ui/badge'
+import type { StateWord } from '~/domain/shared/meaning'
+import { states } from '~/domain/states'
+import { WordBadge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Code, Snippet } from '~/ui/code'
 import { Dialog } from '~/ui/dialog'
@@ -76,16 +78,18 @@ export function Basics({ id }: { id: string }) {
         <Notice tone="bad" title="Certificado revogado">
           Este selo não pode ser usado.
         </Notice>
-        <p className="form-actions">
-          <Badge>Rascunho</Badge>
-          <Badge tone="blue">Aprovada</Badge>
-          <Badge tone="ochre">Em análise</Badge>
-          <Badge tone="force" icon="badge-check">
-            Certificada · em vigor até 12/04/2027
-          </Badge>
-          <Badge tone="warn">Suspensa</Badge>
-          <Badge tone="bad">Revogada</Badge>
-        </p>
+        <dl className="kit-states">
+          {Object.entries(states).map(([noun, words]: [string, Record<string, StateWord>]) => (
+            <div key={noun}>
+              <dt>{noun}</dt>
+              <dd>
+                {Object.entries(words).map(([state, of]) => (
+                  <WordBadge key={state} of={of} />
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Section>
       <Section title="Navegação">
         <Tabs

@@ -80,7 +80,7 @@ export function Staff({ id }: { id: string }) {
               header: 'Estado',
               cell: (row) => (
                 <Badge
-                  tone={row.state === 'Certificada' ? 'force' : row.state === 'Aprovada' ? 'blue' : 'ochre'}
+                  tone={row.state === 'Certificada' ? 'done' : row.state === 'Aprovada' ? 'plain' : 'us'}
                 >
                   {row.state}
                 </Badge>

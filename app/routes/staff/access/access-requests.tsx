@@ -57,7 +57,7 @@ export default function AccessRequests({ loaderData: { requests, now, seesPeople
           {
             key: 'owned',
             header: 'Quem decide',
-            cell: (r) => (r.owned ? 'A empresa' : <Badge tone="warn">Ninguém gere o perfil</Badge>),
+            cell: (r) => (r.owned ? 'A empresa' : <Badge tone="us">Ninguém gere o perfil</Badge>),
           },
           { key: 'since', header: 'Pedido', cell: (r) => <Time at={r.createdAt} now={now} /> },
           requests.filter.state === 'sent'

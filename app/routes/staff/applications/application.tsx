@@ -50,7 +50,7 @@ export default function Application({ loaderData: { application: a, now } }: Rou
       title={a.company.name}
       width="full"
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.applications(), label: 'Candidaturas' },
         { to: paths.application(a.id), label: a.company.name },
       ]}

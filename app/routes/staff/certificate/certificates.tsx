@@ -18,8 +18,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   seo: unlisted('Certificados', 'Certificados emitidos, por estado.'),
 }))
 
-const tones = { force: 'force', suspended: 'warn', revoked: 'bad', expired: 'neutral' } as const
-
 export default function Certificates({ loaderData: { certificates } }: Route.ComponentProps) {
   return (
     <Page
@@ -52,11 +50,11 @@ export default function Certificates({ loaderData: { certificates } }: Route.Com
             header: 'Estado',
             cell: (r) => (
               <>
-                <Badge tone={tones[r.standing]}>{r.word}</Badge>
+                <Badge tone={r.tone}>{r.word}</Badge>
                 {r.revocationAsked && ' '}
-                {r.revocationAsked && <Badge tone="bad">Revogação pedida</Badge>}
+                {r.revocationAsked && <Badge tone="us">Revogação pedida</Badge>}
                 {r.noticeDue && ' '}
-                {r.noticeDue && <Badge tone="warn">Suspensão por decidir</Badge>}
+                {r.noticeDue && <Badge tone="us">Suspensão por decidir</Badge>}
               </>
             ),
           },

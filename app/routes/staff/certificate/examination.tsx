@@ -45,7 +45,7 @@ export default function Examination({ loaderData: { examination: e }, actionData
         { to: paths.certificates(), label: 'Certificados' },
         { to: paths.examinations(), label: 'Reexames' },
       ]}
-      lead={<Badge tone={e.open ? 'blue' : 'neutral'}>{e.open ? 'Por concluir' : 'Concluído'}</Badge>}
+      lead={<Badge tone={e.open ? 'us' : 'done'}>{e.open ? 'Por concluir' : 'Concluído'}</Badge>}
       actions={<ButtonLink to={paths.certificateActions(e.certificateId)}>Ver o certificado</ButtonLink>}
     >
       <Panel title="Porquê">

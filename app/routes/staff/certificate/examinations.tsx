@@ -21,7 +21,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   seo: unlisted('Reexames', 'Certificados a ver de novo.'),
 }))
 
-const tones = { fine: 'force', minor: 'warn', serious: 'bad' } as const
+const tones = { fine: 'done', minor: 'plain', serious: 'bad' } as const
 
 export default function Examinations({ loaderData: { examinations } }: Route.ComponentProps) {
   const { closed } = examinations.filter

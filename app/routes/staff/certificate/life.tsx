@@ -105,7 +105,7 @@ export function Life({ life }: { life: Life }) {
           {past.map((n) => (
             <Panel key={n.id} title={n.reasonClass}>
               <p>
-                <Badge tone={n.state === 'suspended' ? 'warn' : 'neutral'}>{suspensionWords[n.state]}</Badge>{' '}
+                <Badge tone={n.state === 'suspended' ? 'bad' : 'plain'}>{suspensionWords[n.state]}</Badge>{' '}
                 <span className="soft">
                   <Time at={n.proposedAt} kind="date" />
                   {n.liftedAt && (

@@ -8,9 +8,9 @@ import { Section } from '~/ui/page'
 export const useRules = () => useOutletContext<{ rules: RulesPage }>().rules
 
 const words = {
-  added: { word: 'Novo', tone: 'blue' },
+  added: { word: 'Novo', tone: 'done' },
   removed: { word: 'Retirado', tone: 'bad' },
-  changed: { word: 'Mudado', tone: 'ochre' },
+  changed: { word: 'Mudado', tone: 'us' },
 } as const
 
 /** What a draft changes against the version in force. */

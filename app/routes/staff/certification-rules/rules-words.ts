@@ -1,6 +1,6 @@
 /** What staff read about versions of the catalogue. */
 export const rulesStateWords = {
-  draft: { word: 'Rascunho', tone: 'ochre' },
-  published: { word: 'Em vigor', tone: 'force' },
-  retired: { word: 'Retirada', tone: 'neutral' },
+  draft: { word: 'Rascunho', tone: 'plain' },
+  published: { word: 'Em vigor', tone: 'done' },
+  retired: { word: 'Retirada', tone: 'plain' },
 } as const

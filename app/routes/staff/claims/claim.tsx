@@ -29,7 +29,7 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
       title={company.name}
       width="full"
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.claims(), label: 'Solicitações' },
         { to: paths.claimRecord(id), label: company.name },
       ]}

@@ -52,7 +52,7 @@ export default function Claims({ loaderData: { claims, now } }: Route.ComponentP
           {
             key: 'kind',
             header: 'Tipo',
-            cell: (c) => <Badge tone={c.kind === 'dispute' ? 'warn' : 'neutral'}>{kindWords[c.kind]}</Badge>,
+            cell: (c) => <Badge tone={c.kind === 'dispute' ? 'bad' : 'plain'}>{kindWords[c.kind]}</Badge>,
           },
           { key: 'proof', header: 'Prova', cell: (c) => (c.proof ? proofWords[c.proof] : '—') },
           { key: 'since', header: 'Começada', cell: (c) => <Time at={c.createdAt} now={now} /> },

@@ -1,15 +1,6 @@
-import { bulkStateWords } from '~/domain/saved-lists/bulk-words'
-import { Badge, type BadgeTone } from '~/ui/badge'
+import { bulkStateTones, bulkStateWords } from '~/domain/saved-lists/bulk-words'
+import { Badge } from '~/ui/badge'
 
-type State = keyof typeof bulkStateWords
-
-const tones: Record<State, BadgeTone> = {
-  checked: 'ochre',
-  running: 'blue',
-  done: 'blue',
-  cancelled: 'neutral',
-}
-
-export const BulkState = ({ state }: { state: State }) => (
-  <Badge tone={tones[state]}>{bulkStateWords[state]}</Badge>
+export const BulkState = ({ state }: { state: keyof typeof bulkStateWords }) => (
+  <Badge tone={bulkStateTones[state]}>{bulkStateWords[state]}</Badge>
 )

@@ -57,7 +57,7 @@ const certified = (now: Date): Column<StaffCompany>[] => [
     key: 'level',
     header: 'Nível',
     cell: ({ certificate }) =>
-      certificate ? <Badge tone="force">{levelNames[certificate.level === 2 ? 2 : 1]}</Badge> : '—',
+      certificate ? <Badge tone="done">{levelNames[certificate.level === 2 ? 2 : 1]}</Badge> : '—',
   },
   {
     key: 'until',

@@ -15,7 +15,7 @@ export function CheckBadges({ checks }: { checks: Check[] }) {
   return (
     <>
       {warnings.map((c, i) => (
-        <Badge key={i} tone="warn" icon="triangle-alert" title={c.detail}>
+        <Badge key={i} tone="you" icon="triangle-alert" title={c.detail}>
           {checkName(c.kind)}
         </Badge>
       ))}

@@ -44,7 +44,7 @@ export function CompanyRecord({ company }: { company: CompanyDossier }) {
               {
                 key: 'verified',
                 header: 'E-mail confirmado',
-                cell: (m) => (m.verified ? 'Sim' : <Badge tone="warn">Não</Badge>),
+                cell: (m) => (m.verified ? 'Sim' : <Badge tone="plain">Não</Badge>),
               },
             ]}
           />

@@ -53,7 +53,7 @@ export default function ConfirmCompanyEdit({ loaderData, actionData }: Route.Com
           : 'Nenhum campo muda. Nada está guardado ainda.'
       }
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.companyActions(company.id), label: company.name },
         { to: paths.staffEditCompany(company.id), label: 'Editar' },
         { to: paths.confirmCompanyEdit(company.id), label: 'Guardar' },

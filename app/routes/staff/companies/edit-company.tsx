@@ -64,7 +64,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
         </>
       }
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.companyActions(company.id), label: company.name },
         { to: paths.staffEditCompany(company.id), label: 'Editar' },
       ]}

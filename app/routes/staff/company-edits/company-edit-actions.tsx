@@ -37,7 +37,7 @@ export default function CompanyEditActions({ actionData }: Route.ComponentProps)
       why={
         edit.state === 'waiting'
           ? 'Tem de decidir outra pessoa.'
-          : `Este pedido já está no estado «${editWords[edit.state].toLowerCase()}».`
+          : `Este pedido já está no estado «${editWords[edit.state].word.toLowerCase()}».`
       }
     />
   )

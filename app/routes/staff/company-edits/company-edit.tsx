@@ -4,7 +4,7 @@ import { editCase } from '~/domain/companies/editing/sensitive-reading'
 import { listingTones, listingWords } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -35,16 +35,13 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
       title={`${company.name}: ${edit.label}`}
       width="full"
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.companyEdits(), label: 'Alterações' },
         { to: paths.companyEdit(edit.id), label: company.name },
       ]}
       lead={
         <>
-          <Badge tone={open ? 'ochre' : edit.state === 'accepted' ? 'blue' : 'neutral'}>
-            {editWords[edit.state]}
-          </Badge>{' '}
-          {open && <EditClock decideBy={edit.decideBy} now={now} />}
+          <WordBadge of={editWords[edit.state]} /> {open && <EditClock decideBy={edit.decideBy} now={now} />}
         </>
       }
       actions={
@@ -78,7 +75,7 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
           {!open && (
             <Panel title="Decisão">
               <p>
-                {editWords[edit.state]}
+                {editWords[edit.state].word}
                 {edit.decidedAt && (
                   <>
                     {' '}

@@ -5,7 +5,7 @@ import { settings } from '~/domain/settings/defaults'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -59,9 +59,7 @@ export default function CompanyEdits({ loaderData: { edits, now } }: Route.Compo
             ? {
                 key: 'state',
                 header: 'Decisão',
-                cell: (e) => (
-                  <Badge tone={e.state === 'accepted' ? 'blue' : 'bad'}>{editWords[e.state]}</Badge>
-                ),
+                cell: (e) => <WordBadge of={editWords[e.state]} />,
               }
             : {
                 key: 'until',

@@ -6,7 +6,7 @@ import { useQueueCounts } from '../queue-counts'
 /** Parts of what went wrong, each with its address. */
 const tabs = [
   { key: 'errors', to: paths.staffErrors(), label: 'Erros' },
-  { key: 'feedback', to: paths.feedbackList(), label: 'Comentários' },
+  { key: 'feedback', to: paths.feedbackList(), label: 'Sugestões' },
 ] as const
 
 /** What the program told and what people told, side by side. */

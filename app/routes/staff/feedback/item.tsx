@@ -52,7 +52,7 @@ export default function FeedbackItem({ loaderData, actionData }: Route.Component
     <Page
       title={`${kindWords[item.kind]} em ${item.page.split('?')[0]}`}
       width="full"
-      crumbs={[{ to: paths.feedbackList(), label: 'Comentários' }]}
+      crumbs={[{ to: paths.feedbackList(), label: 'Sugestões' }]}
       lead={<Badge tone={tone}>{word}</Badge>}
       actions={
         <>

@@ -16,7 +16,7 @@ import type { Route } from './+types/list'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   feedback: await listing(ctx, request, feedbackList, (filter, after) => findFeedback(ctx, filter, after)),
   now: ctx.now,
-  seo: unlisted('Comentários', 'O que as pessoas dizem das páginas.'),
+  seo: unlisted('Sugestões', 'O que as pessoas dizem das páginas.'),
 }))
 
 const empty: Record<FeedbackView, string> = {
@@ -28,7 +28,7 @@ const empty: Record<FeedbackView, string> = {
 export default function FeedbackList({ loaderData: { feedback, now } }: Route.ComponentProps) {
   return (
     <Page
-      title="Comentários"
+      title="Sugestões"
       width="full"
       lead={`O que as pessoas dizem das páginas, com a captura que escolheram enviar. O mais ${feedback.filter.sort === 'newest' ? 'recente' : 'antigo'} está à frente.`}
     >
@@ -36,11 +36,11 @@ export default function FeedbackList({ loaderData: { feedback, now } }: Route.Co
       <List
         list={feedbackList}
         page={feedback}
-        caption="Comentários"
+        caption="Sugestões"
         noun={['comentário', 'comentários']}
         empty={
           <EmptyState title={empty[feedback.filter.view]}>
-            O que se escreve em «Comentários», em qualquer página do site, aparece aqui.
+            O que se escreve em «Sugestões», em qualquer página do site, aparece aqui.
           </EmptyState>
         }
         columns={[

@@ -63,7 +63,7 @@ export default function BankLines({ loaderData: { lines, now } }: Route.Componen
             cell: (r) =>
               r.invoiceId ? (
                 <>
-                  <Badge tone="force">Acertado</Badge>{' '}
+                  <Badge tone="done">Acertado</Badge>{' '}
                   <A to={paths.staffInvoice(r.invoiceId)}>pedido n.º {r.number}</A>
                 </>
               ) : r.settledAt ? (
@@ -71,7 +71,7 @@ export default function BankLines({ loaderData: { lines, now } }: Route.Componen
                   <Badge>Posto de parte</Badge> <small className="soft">{r.note}</small>
                 </>
               ) : (
-                <Badge tone="warn">Por tratar</Badge>
+                <Badge tone="us">Por tratar</Badge>
               ),
           },
           {

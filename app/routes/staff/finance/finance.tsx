@@ -1,4 +1,4 @@
-import { financeQueues } from '~/domain/administration/dashboard'
+import { queuesUnder } from '~/domain/administration/dashboard'
 import { ageNames, ages } from '~/domain/billing/desk/desk-filters'
 import { monthAsked, monthByPlan, type Owed, revenue } from '~/domain/billing/desk/revenue'
 import { type PlanName, planWords } from '~/domain/plans/limits'
@@ -26,7 +26,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const [figures, byPlan, queues] = await Promise.all([
     revenue(ctx),
     monthByPlan(ctx, chosen),
-    financeQueues(ctx),
+    queuesUnder(ctx, 'finance'),
   ])
   return {
     ...figures,

@@ -79,7 +79,7 @@ export default function Subscriptions({ loaderData: { subscriptions, now } }: Ro
                 {r.pausedSince && (
                   <>
                     {' '}
-                    <Badge tone="warn">Parada</Badge>
+                    <Badge tone="bad">Parada</Badge>
                   </>
                 )}
               </>

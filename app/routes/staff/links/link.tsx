@@ -1,9 +1,8 @@
 import { Outlet, useOutlet } from 'react-router'
-import { kindWords, stateWords } from '~/domain/short-links/link-filter'
+import { kindWords, stateTones, stateWords } from '~/domain/short-links/link-filter'
 import { staffLinkDetail } from '~/domain/short-links/reading'
 import { paths } from '~/paths'
 import { LinkClicks } from '~/routes/links/link-clicks'
-import { tones } from '~/routes/links/link-words'
 import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
@@ -38,7 +37,7 @@ export default function StaffLink({ loaderData: { link } }: Route.ComponentProps
       <Facts
         rows
         facts={[
-          { label: 'Estado', value: <Badge tone={tones[link.today]}>{stateWords[link.today]}</Badge> },
+          { label: 'Estado', value: <Badge tone={stateTones[link.today]}>{stateWords[link.today]}</Badge> },
           { label: 'Tipo', value: kindWords[link.kind] },
           { label: 'De', value: link.company ?? link.owner ?? 'Conta apagada' },
           { label: 'Nome que lhe deram', value: link.label },

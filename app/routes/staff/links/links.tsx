@@ -1,7 +1,6 @@
-import { kindWords, staffLinkList, stateWords } from '~/domain/short-links/link-filter'
+import { kindWords, staffLinkList, stateTones, stateWords } from '~/domain/short-links/link-filter'
 import { staffLinkPage } from '~/domain/short-links/reading'
 import { paths } from '~/paths'
-import { tones } from '~/routes/links/link-words'
 import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
@@ -52,7 +51,7 @@ export default function StaffLinks({ loaderData: { links } }: Route.ComponentPro
           {
             key: 'state',
             header: 'Estado',
-            cell: (link) => <Badge tone={tones[link.today]}>{stateWords[link.today]}</Badge>,
+            cell: (link) => <Badge tone={stateTones[link.today]}>{stateWords[link.today]}</Badge>,
           },
           { key: 'clicks', header: 'Cliques', align: 'end', cell: (link) => number(link.clicks) },
           { key: 'created', header: 'Criada', cell: (link) => <Time at={link.createdAt} kind="date" /> },

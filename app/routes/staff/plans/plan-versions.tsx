@@ -62,7 +62,7 @@ export default function PlanVersions({ loaderData: { versions, now } }: Route.Co
             cell: (v) => (
               <>
                 {planWords[v.plan]} {v.version}{' '}
-                {new Date(v.validFrom) > new Date(now) && <Badge tone="ochre">Por começar</Badge>}
+                {new Date(v.validFrom) > new Date(now) && <Badge tone="plain">Por começar</Badge>}
               </>
             ),
           },

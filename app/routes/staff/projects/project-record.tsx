@@ -29,7 +29,7 @@ export function ProjectRecord({ dossier, now }: { dossier: ProjectDossier; now: 
                   <Picture picture={photo.picture} sizes="14rem" />
                 </a>
                 <span className="my-photo-words">
-                  {!photo.seen && <Badge tone="ochre">Por ver</Badge>}{' '}
+                  {!photo.seen && <Badge tone="us">Por ver</Badge>}{' '}
                   {photo.side && (
                     <Badge>
                       Par {photo.pair}: {photo.side === 'before' ? 'antes' : 'depois'}
@@ -96,7 +96,7 @@ function Before({ text }: { text: string | null }) {
   if (text === null) return null
   return (
     <span className="soft">
-      <Badge tone="ochre">Mudou</Badge> antes: <del className="text">{text}</del>
+      <Badge tone="us">Mudou</Badge> antes: <del className="text">{text}</del>
     </span>
   )
 }

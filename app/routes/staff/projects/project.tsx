@@ -31,14 +31,14 @@ export default function StaffProject({ loaderData: { dossier, now } }: Route.Com
       title={project.title}
       width="full"
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.staffProjects({ fila: changed ? 'alterados' : null }), label: 'Projetos' },
         { to: paths.staffProject(project.id), label: project.title },
       ]}
       lead={
         <>
           <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>{' '}
-          {changed && <Badge tone="ochre">Alterado</Badge>} {project.confirmedAt && <ConfirmedBadge />}{' '}
+          {changed && <Badge tone="us">Alterado</Badge>} {project.confirmedAt && <ConfirmedBadge />}{' '}
           {decideBy && (
             <span className="soft">
               Decidir: <Due at={decideBy} now={now} />

@@ -5,7 +5,7 @@ import { reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
 import { photosToModerate } from '~/domain/reviews/photos/photos'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { repliesToModerate } from '~/domain/reviews/replies/removing-reply'
-import { type ByDefault, signalWords, spanWords, stateWords } from '~/domain/reviews/words'
+import { type ByDefault, signalWords, spanWords, stateTones, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
@@ -60,9 +60,7 @@ export default function Moderate({
       crumbs={[{ to: paths.moderation(), label: 'Avaliações' }]}
       lead={
         <p>
-          <Badge tone={r.state === 'held' || r.state === 'screening' ? 'warn' : 'neutral'}>
-            {stateWords[r.state]}
-          </Badge>{' '}
+          <Badge tone={stateTones[r.state]}>{stateWords[r.state]}</Badge>{' '}
           {r.heldUntil && r.state === 'held' && `${byDefaultNotes[r.byDefault]} ${dateTime(r.heldUntil)}`}
           {r.heldUntil &&
             r.state === 'change_requested' &&

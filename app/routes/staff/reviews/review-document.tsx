@@ -2,7 +2,7 @@ import { Outlet, useOutlet } from 'react-router'
 import { spacedNumber } from '~/domain/companies/profile-words'
 import { documentCase } from '~/domain/reviews/proof/document-case'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
-import { documentWords, stateWords } from '~/domain/reviews/words'
+import { documentTones, documentWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
@@ -27,7 +27,6 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   }
 })
 
-const tones = { waiting: 'warn', accepted: 'force', declined: 'bad', withdrawn: 'neutral' } as const
 const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'image/webp': 'Imagem' }
 
 export default function ReviewDocument({ loaderData: { document: d, now } }: Route.ComponentProps) {
@@ -42,7 +41,7 @@ export default function ReviewDocument({ loaderData: { document: d, now } }: Rou
       ]}
       lead={
         <p>
-          <Badge tone={tones[d.state]}>{documentWords[d.state]}</Badge> Documento enviado{' '}
+          <Badge tone={documentTones[d.state]}>{documentWords[d.state]}</Badge> Documento enviado{' '}
           <Time at={d.sentAt} now={now} /> por {review.author}
         </p>
       }

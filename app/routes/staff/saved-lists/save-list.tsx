@@ -46,7 +46,7 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
     <Page
       title="Filtros guardados"
       crumbs={[
-        { to: paths.dashboard(), label: 'Painel' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.saveList(), label: 'Filtros guardados' },
       ]}
       lead="Os seus e os que os colegas mostram à equipa. Guarda-se um na própria lista, depois de filtrar."
@@ -79,7 +79,7 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
           {
             key: 'standard',
             header: 'Abre assim',
-            cell: (l) => (l.standard ? <Badge tone="blue">Sim</Badge> : '—'),
+            cell: (l) => (l.standard ? <Badge tone="done">Sim</Badge> : '—'),
           },
           {
             key: 'do',

@@ -13,7 +13,7 @@ export function Due({ dueAt, state, now }: { dueAt: Date | null; state: TicketSt
     )
   const soon = dueAt.getTime() - now.getTime() < 4 * 3_600_000
   return soon ? (
-    <Badge tone="warn">
+    <Badge tone="us">
       <Time at={dueAt} now={now} />
     </Badge>
   ) : (

@@ -150,7 +150,7 @@ function Lead({ ticket, now }: { ticket: StaffTicket; now: Date }) {
   return (
     <span className="row-actions">
       <Badge tone={tone}>{word}</Badge>
-      <Badge tone={ticket.priority === 'p1' ? 'bad' : 'neutral'}>{priorityWords[ticket.priority]}</Badge>
+      <Badge tone={ticket.priority === 'p1' ? 'bad' : 'plain'}>{priorityWords[ticket.priority]}</Badge>
       <span>{kindWords[ticket.kind].label}</span>
       {dueAt && (
         <span>

@@ -41,7 +41,7 @@ export default function Work({ loaderData: { work: w, now } }: Route.ComponentPr
       crumbs={[{ to: paths.staffWorks(), label: 'Trabalhos' }]}
       lead={
         <p>
-          <Badge>{staffWords[w.state]}</Badge> {w.demonstration && <Badge tone="ochre">demonstração</Badge>}{' '}
+          <Badge>{staffWords[w.state]}</Badge> {w.demonstration && <Badge>demonstração</Badge>}{' '}
           {w.decideBy && w.state === 'in_moderation' && <Due at={w.decideBy} now={now} />}
         </p>
       }

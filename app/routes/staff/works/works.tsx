@@ -67,8 +67,7 @@ export default function Works({ loaderData: { works, decides, names, options, no
             main: true,
             cell: (r) => (
               <>
-                <A to={paths.staffWork(r.id)}>{r.title}</A>{' '}
-                {r.demonstration && <Badge tone="ochre">demonstração</Badge>}
+                <A to={paths.staffWork(r.id)}>{r.title}</A> {r.demonstration && <Badge>demonstração</Badge>}
               </>
             ),
           },

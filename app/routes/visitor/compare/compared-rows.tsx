@@ -117,14 +117,14 @@ const shareOf = (part: number, whole: number, none: string) =>
   )
 
 function state({ state: s, certificate: c }: Compared) {
-  if (s === 'closed') return <Badge tone="warn">Encerrada</Badge>
+  if (s === 'closed') return <Badge>Encerrada</Badge>
   if (s === 'suspended') return <Badge tone="bad">Suspensa</Badge>
   return c?.inForce ? (
-    <Badge tone="force" icon="badge-check">
+    <Badge tone="done" icon="badge-check">
       Certificada
     </Badge>
   ) : (
-    <Badge tone="blue">Aprovada</Badge>
+    <Badge icon="check">Aprovada</Badge>
   )
 }
 
@@ -145,7 +145,7 @@ function certificate({ certificate: c }: Compared) {
 
 function openNow({ openNow: open }: Compared) {
   if (open === null) return null
-  return <Badge tone={open ? 'blue' : 'neutral'}>{open ? 'Aberta' : 'Fechada'}</Badge>
+  return <Badge tone={open ? 'done' : 'plain'}>{open ? 'Aberta' : 'Fechada'}</Badge>
 }
 
 const price = ({ priceBand: band }: Compared) => band && priceWords[band]

@@ -97,7 +97,7 @@ export default function Requirements({ loaderData }: Route.ComponentProps) {
                         defaultChecked={ticked.includes(r.code)}
                       />
                       <p className="requirement-facts">
-                        <Badge tone={r.by === 'staff' ? 'neutral' : 'blue'}>{checkerWords[r.by]}</Badge>
+                        <Badge tone={r.by === 'staff' ? 'plain' : 'us'}>{checkerWords[r.by]}</Badge>
                         <span className="soft">{goodFor(r)}</span>
                       </p>
                     </li>

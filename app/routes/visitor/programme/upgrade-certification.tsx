@@ -146,9 +146,9 @@ function Own({ own }: { own: NonNullable<Data['own']> }) {
               header: 'Estado',
               cell: (r) =>
                 r.met ? (
-                  <Badge tone="blue">{r.until ? `Cumprido até ${r.until}` : 'Cumprido'}</Badge>
+                  <Badge tone="done">{r.until ? `Cumprido até ${r.until}` : 'Cumprido'}</Badge>
                 ) : (
-                  <Badge tone="ochre">Por comprovar</Badge>
+                  <Badge tone="you">Por comprovar</Badge>
                 ),
             },
           ]}

@@ -92,7 +92,7 @@ export default function NewReview({ loaderData: { q, found, carried } }: Route.C
                 >
                   <p className="soft">
                     {company.category}, {company.place}, {count(company.reviews, 'avaliação', 'avaliações')}{' '}
-                    {company.certified && <Badge tone="force">Certificada</Badge>}
+                    {company.certified && <Badge tone="done">Certificada</Badge>}
                   </p>
                 </Panel>
               ))}

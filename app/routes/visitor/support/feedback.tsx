@@ -33,7 +33,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     largest: settings.feedback.pngBytes,
     pictureLimits,
     sent: query.has('enviado'),
-    seo: unlisted('Comentários', 'Diga-nos o que não funciona, o que falta e o que está bem na Aval.'),
+    seo: unlisted('Sugestões', 'Diga-nos o que não funciona, o que falta e o que está bem na Aval.'),
   }
 })
 
@@ -43,7 +43,7 @@ export const action = submit(feedbackForm, async (ctx, input, { request }: Route
   return done(info, paths.feedback({ enviado: 1, pagina: input.page }), thanks(sent))
 })
 
-/** The page on which «Comentários» was followed. */
+/** The page on which «Sugestões» was followed. */
 function cameFrom(request: Request): string {
   const from = request.headers.get('referer')
   return from && URL.canParse(from) && new URL(from).host === new URL(request.url).host ? from : paths.home()
@@ -81,7 +81,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <Page
-      title="Comentários"
+      title="Sugestões"
       lead="Um problema, uma ideia ou um elogio: diga-o com as suas palavras. Não precisa de conta."
     >
       <Columns

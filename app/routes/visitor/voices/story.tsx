@@ -77,7 +77,7 @@ function Shown({ story }: { story: StoryPage }) {
           <p>{story.summary}</p>
           {demonstration && (
             <p>
-              <Badge tone="ochre">demonstração</Badge> Empresa e números inventados, para mostrar como é.
+              <Badge>demonstração</Badge> Empresa e números inventados, para mostrar como é.
             </p>
           )}
         </>

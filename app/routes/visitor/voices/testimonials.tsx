@@ -78,7 +78,7 @@ function Voice({ voice: { body, who, publishedAt, demonstration } }: { voice: Sh
       <blockquote>{body}</blockquote>
       <p className="who">
         <b>{who}</b>
-        {demonstration && <Badge tone="ochre">demonstração</Badge>}
+        {demonstration && <Badge>demonstração</Badge>}
       </p>
       <time className="when" dateTime={publishedAt.toISOString()}>
         {longDate(publishedAt)}

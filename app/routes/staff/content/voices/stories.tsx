@@ -54,8 +54,7 @@ export default function Stories({ loaderData: { stories, now } }: Route.Componen
             main: true,
             cell: (r) => (
               <>
-                <A to={paths.staffStory(r.id)}>{r.title}</A>{' '}
-                {r.demonstration && <Badge tone="ochre">demonstração</Badge>}
+                <A to={paths.staffStory(r.id)}>{r.title}</A> {r.demonstration && <Badge>demonstração</Badge>}
               </>
             ),
           },

@@ -35,7 +35,7 @@ export default function Story({ loaderData: { story, now } }: Route.ComponentPro
         <p>
           <WordBadge of={storyWords[story.state]} /> Versão {story.current}, sobre{' '}
           <A to={paths.company(story.company.slug)}>{story.company.name}</A>{' '}
-          {story.demonstration && <Badge tone="ochre">demonstração</Badge>}
+          {story.demonstration && <Badge>demonstração</Badge>}
         </p>
       }
       actions={

@@ -36,8 +36,7 @@ export default function Testimonial({ loaderData: { testimonial: t, now } }: Rou
       crumbs={[{ to: paths.staffTestimonials(), label: 'Depoimentos' }]}
       lead={
         <p>
-          <WordBadge of={testimonialWords[t.state]} />{' '}
-          {t.demonstration && <Badge tone="ochre">demonstração</Badge>}
+          <WordBadge of={testimonialWords[t.state]} /> {t.demonstration && <Badge>demonstração</Badge>}
         </p>
       }
       actions={

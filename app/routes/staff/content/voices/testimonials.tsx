@@ -49,7 +49,7 @@ export default function Testimonials({ loaderData: { testimonials, now } }: Rout
             cell: (r) => (
               <>
                 <A to={paths.staffTestimonial(r.id)}>{excerpt(r.begins)}</A>{' '}
-                {r.demonstration && <Badge tone="ochre">demonstração</Badge>}
+                {r.demonstration && <Badge>demonstração</Badge>}
               </>
             ),
           },

@@ -1,0 +1,40 @@
+import { menuEntries } from '~/domain/administration/queue'
+import type { StaffWaiting } from '~/domain/administration/waiting'
+import { type Actor, may } from '~/domain/permissions'
+import { paths } from '~/paths'
+import { staffSections } from './sections'
+
+interface Place {
+  kind: 'page' | 'action'
+  label: string
+  detail?: string
+  href: string
+}
+
+const most = 8
+const nothing = Object.fromEntries(
+  menuEntries.map((entry) => [entry, { count: 0, late: false }]),
+) as StaffWaiting['menu']
+
+/** What may be begun by this role. */
+function actionsOf(actor: Actor): Place[] {
+  const begin = (label: string, href: string): Place => ({ kind: 'action', label, href })
+  return [
+    ...(may(actor, 'staff.companies') ? [begin('Nova empresa', paths.staffNewCompany())] : []),
+    ...(may(actor, 'article.write') ? [begin('Escrever um artigo', paths.newArticle())] : []),
+    ...(may(actor, 'question.write') ? [begin('Nova pergunta', paths.newQuestion())] : []),
+  ]
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Pages of the administration and what may be begun there, by words of their names: only what this role may open. */
+export function placesNamed(actor: Actor, typed: string): Place[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const pages = staffSections(actor, nothing).flatMap(({ title, items }) =>
+    items.map(({ label, to }): Place => ({ kind: 'page', label, detail: title, href: to })),
+  )
+  const fits = ({ label, detail = '' }: Place) =>
+    words.every((word) => folded(`${label} ${detail}`).includes(word))
+  return [...pages.filter(fits).slice(0, most), ...actionsOf(actor).filter(fits)]
+}
