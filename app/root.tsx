@@ -21,6 +21,7 @@ import { CarriedContext } from './ui/carried'
 import { fontLinks } from './ui/fonts'
 import { FormSeed } from './ui/form-seed'
 import { Head } from './ui/head'
+import printCss from './ui/print.css?url'
 import publicCss from './ui/public.css?url'
 import { StarShapes } from './ui/stars'
 import { Toast } from './ui/toast'
@@ -35,6 +36,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [takeAnswers]
 export const links: LinksFunction = () => [
   { rel: 'preload', href: publicCss, as: 'style' },
   { rel: 'stylesheet', href: publicCss },
+  { rel: 'stylesheet', href: printCss, media: 'print' },
   ...fontLinks,
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -55,7 +55,7 @@ export default function ArticlePictures({
               <img src={paths.articlePicture(id, no)} alt={alt} width={240} height={180} loading="lazy" />
               <div>
                 <p>
-                  <b>Imagem {no}</b> {used ? <Badge tone="force">no texto</Badge> : <Badge>por usar</Badge>}
+                  <b>Imagem {no}</b> {used ? <Badge tone="done">no texto</Badge> : <Badge>por usar</Badge>}
                 </p>
                 <Snippet text={markdown} label={`Linha da imagem ${no}`} />
                 {!used && (

@@ -27,7 +27,7 @@ function StoryCard({ story, heading: Heading = 'h2' }: { story: ShownStory; head
         </Heading>
         <p className="soft">
           {[company.name, company.category, company.place].filter(Boolean).join(' · ')}{' '}
-          {demonstration && <Badge tone="ochre">demonstração</Badge>}
+          {demonstration && <Badge>demonstração</Badge>}
         </p>
         <p>{summary}</p>
         <ChangedFigures figures={figures} />
