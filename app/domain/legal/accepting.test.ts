@@ -11,7 +11,7 @@ useWorld()
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const announced = at('2026-11-26')
-const version = '2026-12-11'
+const version = '2026-12-12'
 
 test('whoever accepted an older version is asked from the announcement on; accepting is written down once, and ends the asking', async () => {
   const me = await person({ termsVersion: '2026-11' })
@@ -56,11 +56,11 @@ test('for an author who was told late the terms before hold until 15 days have p
     const asked = await termsToAccept(ctx(me, at(day)))
     return [asked?.from, asked?.holds]
   }
-  expect(await on('2026-12-11', 3, '2026-11-25')).toEqual(['2026-12-11', true])
-  expect(await on('2026-12-11', 3, '2026-12-01')).toEqual(['2026-12-16', false])
+  expect(await on('2026-12-12', 3, '2026-11-25')).toEqual(['2026-12-12', true])
+  expect(await on('2026-12-12', 3, '2026-12-01')).toEqual(['2026-12-16', false])
   expect(await on('2026-12-16', 3, '2026-12-01')).toEqual(['2026-12-16', true])
   // Never told: it does not hold before they could have been.
   expect(await on('2026-12-20', 3)).toEqual(['2027-01-04', false])
   // Nothing of theirs is shown anywhere: nobody writes to them, the notice does.
-  expect(await on('2026-12-11', 0)).toEqual(['2026-12-11', true])
+  expect(await on('2026-12-12', 0)).toEqual(['2026-12-12', true])
 })

@@ -18,7 +18,7 @@ export const newsDue = (from: Date): Date => addWorkingTime(from, numbers.newsHo
 
 /**
  * The law's own term for an answer in full, from the day it came in: personal data (RGPD, art. 12.º, n.º 3), complaints
- * (Decreto-Lei n.º 156/2005, art. 5.º, n.º 4). It runs on while we wait for the customer.
+ * (Decreto-Lei n.º 156/2005, art. 5.º-B, n.º 4). It runs on while we wait for the customer.
  */
 export function legalDue(kind: TicketKind, from: Date): Date | null {
   const { legal } = kindWords[kind]

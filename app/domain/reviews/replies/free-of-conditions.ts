@@ -1,6 +1,6 @@
 /**
  * Whether an offer asks for the review in return. Nobody may: what a review says is not for sale (product/reviews.md; an
- * incentive to change it would be an unfair practice, Decreto-Lei n.º 57/2008, art. 8.º, al. aa). Pure; reads sentence
+ * incentive to change it would distort what people read: Directive 2005/29/EC, annex I, 23c). Pure; reads sentence
  * by sentence, and may miss what is said in other words: the page says it to both sides besides.
  */
 export function asksForReview(text: string): boolean {
