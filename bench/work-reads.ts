@@ -27,8 +27,8 @@ interface Asked {
   ms: number
 }
 let heard: Asked[] = []
-/** Processes of the database that answered. */
-const backends = new Set<number>()
+/** Processes of the database that answered, and how long each was on a processor, in nanoseconds: an idle one may be ended. */
+const backends = new Map<number, number>()
 
 /** Everything that is asked on any connection, timed from the sending to the last row. */
 function listen(): void {
@@ -39,7 +39,8 @@ function listen(): void {
     const text = typeof first === 'string' ? first : (first?.text ?? '')
     const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first?.values ?? [])
     const over = () => {
-      backends.add((this as unknown as { processID: number }).processID)
+      const { processID } = this as unknown as { processID: number }
+      if (!backends.has(processID)) backends.set(processID, onProcessor(processID))
       heard.push({ text, values, ms: performance.now() - from })
     }
     // The pool asks with something to call, commands with a promise.
@@ -62,15 +63,23 @@ interface Cost {
   asked: Asked[]
 }
 
-/** Milliseconds that these processes were on a processor (Linux tells nanoseconds), once each sleeps again. */
+const onProcessor = (pid: number): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
+  } catch {
+    return backends.get(pid) ?? 0
+  }
+}
+
+/** Milliseconds that these processes were on a processor, once each sleeps again. */
 async function cpu(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 2))
-  return (
-    [...backends].reduce(
-      (sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]),
-      0,
-    ) / 1e6
-  )
+  let sum = 0
+  for (const pid of backends.keys()) {
+    backends.set(pid, onProcessor(pid))
+    sum += backends.get(pid) as number
+  }
+  return sum / 1e6
 }
 
 let from = 0
