@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { system } from '~/domain/permissions'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
-import type { Ctx } from '~/domain/shared/ctx'
+import type { Ctx, TxCtx } from '~/domain/shared/ctx'
 import { transaction } from '~/domain/shared/transaction'
-import { findAudience } from '~/domain/work-requests/matching/matching'
+import { findAudience, whoseTurn } from '~/domain/work-requests/matching/matching'
 import { companyWorks } from '~/domain/work-requests/proposals/company-works'
 import { comparedProposals } from '~/domain/work-requests/proposals/compared'
 import { proposalUse, usedUp } from '~/domain/work-requests/proposals/room'
 import { worksPage } from '~/domain/work-requests/reading/listing'
 import { myWorks } from '~/domain/work-requests/reading/my-works'
 import type { WorkFilter } from '~/domain/work-requests/reading/work-filter'
-import { lockWork } from '~/domain/work-requests/work-request'
+import { lockWork, type WorkRequest } from '~/domain/work-requests/work-request'
 import { now } from '~/platform/clock'
 import { database, makePool, pool, useDatabase } from '~/platform/db'
 import { env } from '~/platform/env'
@@ -150,6 +150,17 @@ async function main(rounds: number): Promise<void> {
     })
   }
   const after = (i: number) => ({ after: [at(deep, i).micros, at(deep, i).id] as [string, string] })
+  /** As for a request that nobody was told of, and undone. */
+  const matched = (i: number, find: (tx: TxCtx, work: WorkRequest) => Promise<unknown>) =>
+    transaction(ctx(), async (tx) => {
+      const work = await lockWork(tx, at(open, i).id)
+      await tx.db.execute(`delete from work_audience where request_id = '${work.id}'` as never)
+      await begin()
+      await find(tx, { ...work, told: 0 })
+      throw new Undone()
+    }).catch((e) => {
+      if (!(e instanceof Undone)) throw e
+    })
   const reads: Record<string, (i: number) => Promise<unknown>> = {
     'lista pública': list(() => ({})),
     'lista: categoria': list((i) => ({ category: at(open, i).category })),
@@ -177,16 +188,8 @@ async function main(rounds: number): Promise<void> {
           .slice(0, 30)
           .map((b) => b.company_id),
       ),
-    'encontrar empresas': (i) =>
-      transaction(ctx(), async (tx) => {
-        const work = await lockWork(tx, at(open, i).id)
-        await tx.db.execute(`delete from work_audience where request_id = '${work.id}'` as never)
-        await begin()
-        await findAudience(tx, { ...work, told: 0 })
-        throw new Undone()
-      }).catch((e) => {
-        if (!(e instanceof Undone)) throw e
-      }),
+    'encontrar empresas': (i) => matched(i, whoseTurn),
+    'encontrar, escrever e avisar': (i) => matched(i, findAudience),
   }
   const told = []
   for (const [what, read] of Object.entries(reads)) {
