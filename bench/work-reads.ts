@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { system } from '~/domain/permissions'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
-import type { Ctx } from '~/domain/shared/ctx'
+import type { Ctx, TxCtx } from '~/domain/shared/ctx'
 import { transaction } from '~/domain/shared/transaction'
-import { findAudience } from '~/domain/work-requests/matching/matching'
+import { findAudience, whoseTurn } from '~/domain/work-requests/matching/matching'
 import { companyWorks } from '~/domain/work-requests/proposals/company-works'
 import { comparedProposals } from '~/domain/work-requests/proposals/compared'
 import { proposalUse, usedUp } from '~/domain/work-requests/proposals/room'
 import { worksPage } from '~/domain/work-requests/reading/listing'
 import { myWorks } from '~/domain/work-requests/reading/my-works'
 import type { WorkFilter } from '~/domain/work-requests/reading/work-filter'
-import { lockWork } from '~/domain/work-requests/work-request'
+import { lockWork, type WorkRequest } from '~/domain/work-requests/work-request'
 import { now } from '~/platform/clock'
 import { database, makePool, pool, useDatabase } from '~/platform/db'
 import { env } from '~/platform/env'
@@ -27,8 +27,8 @@ interface Asked {
   ms: number
 }
 let heard: Asked[] = []
-/** Processes of the database that answered. */
-const backends = new Set<number>()
+/** Processes of the database that answered, and how long each was on a processor, in nanoseconds: an idle one may be ended. */
+const backends = new Map<number, number>()
 
 /** Everything that is asked on any connection, timed from the sending to the last row. */
 function listen(): void {
@@ -39,7 +39,8 @@ function listen(): void {
     const text = typeof first === 'string' ? first : (first?.text ?? '')
     const values = Array.isArray(second) ? second : typeof first === 'string' ? [] : (first?.values ?? [])
     const over = () => {
-      backends.add((this as unknown as { processID: number }).processID)
+      const { processID } = this as unknown as { processID: number }
+      if (!backends.has(processID)) backends.set(processID, onProcessor(processID))
       heard.push({ text, values, ms: performance.now() - from })
     }
     // The pool asks with something to call, commands with a promise.
@@ -62,15 +63,23 @@ interface Cost {
   asked: Asked[]
 }
 
-/** Milliseconds that these processes were on a processor (Linux tells nanoseconds), once each sleeps again. */
+const onProcessor = (pid: number): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
+  } catch {
+    return backends.get(pid) ?? 0
+  }
+}
+
+/** Milliseconds that these processes were on a processor, once each sleeps again. */
 async function cpu(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 2))
-  return (
-    [...backends].reduce(
-      (sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]),
-      0,
-    ) / 1e6
-  )
+  let sum = 0
+  for (const pid of backends.keys()) {
+    backends.set(pid, onProcessor(pid))
+    sum += backends.get(pid) as number
+  }
+  return sum / 1e6
 }
 
 let from = 0
@@ -141,6 +150,17 @@ async function main(rounds: number): Promise<void> {
     })
   }
   const after = (i: number) => ({ after: [at(deep, i).micros, at(deep, i).id] as [string, string] })
+  /** As for a request that nobody was told of, and undone. */
+  const matched = (i: number, find: (tx: TxCtx, work: WorkRequest) => Promise<unknown>) =>
+    transaction(ctx(), async (tx) => {
+      const work = await lockWork(tx, at(open, i).id)
+      await tx.db.execute(`delete from work_audience where request_id = '${work.id}'` as never)
+      await begin()
+      await find(tx, { ...work, told: 0 })
+      throw new Undone()
+    }).catch((e) => {
+      if (!(e instanceof Undone)) throw e
+    })
   const reads: Record<string, (i: number) => Promise<unknown>> = {
     'lista pública': list(() => ({})),
     'lista: categoria': list((i) => ({ category: at(open, i).category })),
@@ -168,16 +188,8 @@ async function main(rounds: number): Promise<void> {
           .slice(0, 30)
           .map((b) => b.company_id),
       ),
-    'encontrar empresas': (i) =>
-      transaction(ctx(), async (tx) => {
-        const work = await lockWork(tx, at(open, i).id)
-        await tx.db.execute(`delete from work_audience where request_id = '${work.id}'` as never)
-        await begin()
-        await findAudience(tx, { ...work, told: 0 })
-        throw new Undone()
-      }).catch((e) => {
-        if (!(e instanceof Undone)) throw e
-      }),
+    'encontrar empresas': (i) => matched(i, whoseTurn),
+    'encontrar, escrever e avisar': (i) => matched(i, findAudience),
   }
   const told = []
   for (const [what, read] of Object.entries(reads)) {

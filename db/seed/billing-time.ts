@@ -55,12 +55,13 @@ export async function tick(moment: Date): Promise<void> {
   await runJobs(moment)
 }
 
-/** What commands left in the queue, in its order. */
+/** What commands left in the queue, in its order; of work what is due, for it has clocks of its own. */
 async function runJobs(moment: Date): Promise<void> {
   for (;;) {
     const { rows } = await database().execute<{ name: string; data: object; id: string }>(sql`
       update pgboss.job set state = 'completed', completed_on = now() where id in (select id from pgboss.job
-        where state < 'active' and name ~ '^(affiliates|billing|simulated)\\.' order by created_on, id limit 1)
+        where state < 'active' and (name ~ '^(affiliates|billing|simulated)\\.' or (name ~ '^work[.-]'
+          and (start_after <= ${moment} or abs(extract(epoch from start_after - created_on)) < 1))) order by created_on, id limit 1)
       returning id, name, data`)
     const [row] = rows
     const job = row && definedJobs().find((j) => j.name === row.name)

@@ -18,6 +18,7 @@ import { affiliateSteps } from './affiliates'
 import { type Buyer, buyerOf, lastPayment, press } from './billing-buying'
 import { feeSteps } from './billing-fees'
 import { at, byEmail, passUntil, type Step, tick } from './billing-time'
+import { workSteps } from './work-played'
 
 /**
  * What companies of the demonstration bought, by the real commands at past moments: the clock is moved from a hundred days ago
@@ -193,6 +194,7 @@ async function steps(end: Date): Promise<Step[]> {
     { ago: 6, does: () => refundPart(large.companyId, finance) },
     ...(await affiliateSteps({ large, other, renewed, late, cancelled, withdrew, yearly, disputed, lost })),
     ...(await feeSteps(end)),
+    ...(await workSteps()),
   ]
 }
 

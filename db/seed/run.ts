@@ -86,5 +86,6 @@ try {
 } catch (error) {
   process.stderr.write(`Não foi possível criar os dados de demonstração: ${(error as Error).message}\n`)
   if (env().LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
-  process.exitCode = 1
+  // The queue's connections would keep it waiting for ever.
+  process.exit(1)
 }

@@ -926,6 +926,8 @@ export const settings = {
     screening: { perNetwork: 3, burstHours: 24, likeness: 0.85, comparedWith: 200 },
     /** Companies that a new request tells, and how far back «told lately» looks. */
     toldAtMost: 10,
+    /** Where more companies than this fit, so many are looked at, by lot. */
+    lotOf: 300,
     rotationDays: 30,
     proposalsAtMost: 20,
     shortlistAtMost: 5,

@@ -56,6 +56,8 @@ export function servesPlace(reach: Reach, { municipality, district }: Place): Se
   return reach.areasServed.includes(district) ? 'district' : null
 }
 
-/** What the index of companies is asked for (`work_reach`): a trade in a place; with `?` one that only lies in that district. */
-export const reachWords = (trades: readonly string[], { municipality, district }: Place): string[] =>
-  trades.flatMap((trade) => [municipality, district, `${district}?`].map((area) => `${trade}:${area}`))
+/** What the index of companies is asked for (`work_reach`): who serves a place with a trade; with `?`: who only lies in that district. */
+export const reachWords = (trades: readonly string[], { municipality, district }: Place) => ({
+  served: trades.flatMap((trade) => [`${trade}:${municipality}`, `${trade}:${district}`]),
+  near: trades.map((trade) => `${trade}:${district}?`),
+})

@@ -213,7 +213,8 @@ test('the words that the index is asked by say what the rule says', async () => 
   expect(tradesNear(categories, 'canalizacao').toSorted()).toEqual(['canalizacao', 'construcao'])
   expect(tradesNear(categories, 'construcao')).toContain('canalizacao')
   const at = { municipality: '0303', district: '03' }
-  const words = reachWords(['canalizacao'], at)
+  const { served, near } = reachWords(['canalizacao'], at)
+  const words = [...served, ...near]
   for (const [areas, municipality, district] of [
     [[], '0303', '03'],
     [[], '0304', '03'],

@@ -12,7 +12,7 @@ import { reachWords, tradesNear } from './fit'
 import { tellCompanies, tellLeftOut } from './mails'
 import { countTurns } from './turns'
 
-const { toldAtMost } = settings.work
+const { toldAtMost, lotOf } = settings.work
 /** Companies looked at: some of the first may have no room left this month. */
 const looked = toldAtMost * 3
 
@@ -26,20 +26,13 @@ const looked = toldAtMost * 3
 export async function findAudience(tx: TxCtx, work: WorkRequest): Promise<number> {
   const { db, now } = tx
   if (!work.addressed && work.told >= toldAtMost) return work.told
-  const found = work.addressed ? await chosen(tx, work) : await fitting(tx, work)
-  const full = await usedUp(tx, found)
-  const told = found.filter((id) => !full.has(id)).slice(0, Math.max(0, toldAtMost - work.told))
-  const last = told.at(-1)
-  // Only those are left out whose turn it was.
-  const turn = told.length + work.told >= toldAtMost && last ? found.slice(0, found.indexOf(last)) : found
-  const out = turn.filter((id) => full.has(id))
-  const known = await leftOutBefore(tx, out)
+  const { told, out, known } = await whoseTurn(tx, work)
   const rows = [...told, ...out].map((companyId) => ({
     requestId: work.id,
     companyId,
     kind: work.addressed ? ('chosen' as const) : ('matched' as const),
     at: now,
-    toldAt: full.has(companyId) ? null : now,
+    toldAt: out.includes(companyId) ? null : now,
   }))
   if (rows.length > 0)
     await db
@@ -60,6 +53,18 @@ export async function findAudience(tx: TxCtx, work: WorkRequest): Promise<number
   return all
 }
 
+/** Who is told of a request, who is left out, and who of these knows already that the month is used up. Writes nothing. */
+export async function whoseTurn(tx: TxCtx, work: WorkRequest) {
+  const found = work.addressed ? await chosen(tx, work) : await fitting(tx, work)
+  const full = await usedUp(tx, found)
+  const told = found.filter((id) => !full.has(id)).slice(0, Math.max(0, toldAtMost - work.told))
+  const last = told.at(-1)
+  // Only those are left out whose turn it was.
+  const turn = told.length + work.told >= toldAtMost && last ? found.slice(0, found.indexOf(last)) : found
+  const out = turn.filter((id) => full.has(id))
+  return { told, out, known: await leftOutBefore(tx, out) }
+}
+
 /** Whom nothing keeps from this customer: nobody of theirs, no block on either side, no sanction. */
 const apart = (work: WorkRequest, now: Date) => sql`
   not exists (select 1 from ${companyMembers} m where m.company_id = c.id and m.user_id = ${work.customerId}::uuid and m.until is null)
@@ -76,23 +81,29 @@ async function chosen({ db, now }: TxCtx, work: WorkRequest): Promise<string[]> 
   return rows.map((r) => r.id)
 }
 
+/** In the order in which they are told: those who serve the place, and only where these are too few, those who lie in its district. */
+async function fitting(tx: TxCtx, work: WorkRequest): Promise<string[]> {
+  const { categories } = await placesAndCategories(tx.now)
+  const { served, near } = reachWords(tradesNear(categories, work.category), work)
+  const found = await inTurn(tx, work, served, [])
+  return found.length < looked ? [...found, ...(await inTurn(tx, work, near, found))] : found
+}
+
 /**
- * By the index of trade and place, in the order in which they are told. How few they are no planner can guess: they are found
- * first, and each is looked at by itself.
+ * Of those that the index of trade and place gives for these words: whoever was told least lately, then who answers fast, then by lot.
+ * How few they are no planner can guess: they are found first, and each is looked at by itself; where very many fit, a lot of them.
  */
-async function fitting({ db, now }: TxCtx, work: WorkRequest): Promise<string[]> {
-  const { categories } = await placesAndCategories(now)
-  const words = reachWords(tradesNear(categories, work.category), work)
+async function inTurn({ db, now }: TxCtx, work: WorkRequest, words: string[], found: string[]) {
   const { rows } = await db.execute<{ id: string }>(sql`
-    with near as materialized (select c.id, c.areas_served, c.municipality from ${companies} c
+    with near as materialized (select c.id, md5(c.id::text || ${work.id}::text) as lot from ${companies} c
       where c.listing = 'approved' and c.ownership = 'claimed' and c.legal_standing <> 'dissolved'
-        and work_reach(c.category, c.other_categories, c.areas_served, c.municipality, c.district) && ${sql.param(words)}::text[])
+        and work_reach(c.category, c.other_categories, c.areas_served, c.municipality, c.district) && ${sql.param(words)}::text[]
+      order by lot limit ${lotOf})
     select c.id from near c left join lateral (select f.turns, f.answer_minutes from ${workFacts} f where f.company_id = c.id offset 0) f on true
-    where ${apart(work, now)}
+    where ${apart(work, now)} and c.id <> all(${sql.param(found)}::uuid[])
       and not exists (select 1 from ${workAudience} a where a.request_id = ${work.id}::uuid and a.company_id = c.id)
-    order by c.areas_served = '{}' and c.municipality <> ${work.municipality}, coalesce(f.turns, 0), f.answer_minutes nulls last,
-      md5(c.id::text || ${work.id}::text)
-    limit ${looked}`)
+    order by coalesce(f.turns, 0), f.answer_minutes nulls last, c.lot
+    limit ${looked - found.length}`)
   return rows.map((r) => r.id)
 }
 
