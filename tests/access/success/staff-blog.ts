@@ -78,7 +78,7 @@ export const staffBlog: Successes = {
     given: async (w) => {
       const article = await w.one(made())
       await w.one(
-        "insert into article_pictures (article_id, no, file_id, alt, added_at) values (:id, 1, gen_random_uuid(), 'Uma parede', now()) returning 1 as ok",
+        "with f as (insert into files (id, key, content_type, bytes, sha256, width, height) values (gen_random_uuid(), 'blog/' || gen_random_uuid() || '.webp', 'image/webp', 1, 'x', 4, 3) returning id) insert into article_pictures (article_id, no, file_id, alt, added_at) select :id, 1, id, 'Uma parede', now() from f returning 1 as ok",
         article,
       )
       return { ...article, no: '1' }
