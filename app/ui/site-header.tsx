@@ -74,7 +74,7 @@ function SiteMenu({ links, write, verify, more, current, mine }: MenuProps) {
     <nav className="site-nav" id="menu" popover="auto" aria-label="Principal">
       <p className="menu-head on-phone">
         <Logo />
-        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide">
+        <button type="button" className="icon-button" popoverTarget="menu">
           <Icon name="x" />
           <span className="sr">Fechar menu</span>
         </button>
