@@ -29,6 +29,8 @@ export default function suggest(element: HTMLElement) {
   const input = element.querySelector<HTMLInputElement>('input[name=q]')
   const source = element.dataset.suggestions
   if (!input || !source) return
+  // Before anything is drawn: only who searches loads it.
+  void import('~/ui/suggestions.css')
   const list = document.createElement('div')
   list.className = 'suggestions'
   list.id = `sugestoes-${Math.random().toString(36).slice(2)}`

@@ -63,7 +63,7 @@ function Account({ name, photo, account }: Mine) {
             </li>
           ))}
         </ul>
-        <ThemeSwitch name="tema" signs />
+        <ThemeSwitch boxed />
       </div>
     </div>
   )

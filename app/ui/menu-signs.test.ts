@@ -17,7 +17,7 @@ test('the signs of menus, in their file, are those of the product, and none that
   const named = [
     ...read('app', 'routes', 'layouts', 'site.tsx').matchAll(/icon: '([\w-]+)'/g),
     ...read('app', 'ui', 'site-header.tsx').matchAll(/<MenuIcon name="([\w-]+)"/g),
-    ...read('app', 'ui', 'theme-switch.tsx').matchAll(/'[\w]+', '[\p{L}]+', '([\w-]+)'\]/gu),
+    ...read('app', 'islands', 'theme.ts').matchAll(/(?:auto|light|dark): '([\w-]+)'/g),
   ].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((name) => !drawn[name as string])).toEqual([])

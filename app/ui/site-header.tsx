@@ -2,7 +2,6 @@ import { Carried } from './carried'
 import { Icon, type IconName, MenuIcon } from './icon'
 import { A } from './link'
 import { Logo } from './logo'
-import { ThemeSwitch } from './theme-switch'
 
 export interface NavLink {
   to: string
@@ -75,7 +74,7 @@ function SiteMenu({ links, write, verify, more, current, mine }: MenuProps) {
     <nav className="site-nav" id="menu" popover="auto" aria-label="Principal">
       <p className="menu-head on-phone">
         <Logo />
-        <button type="button" className="icon-button" popoverTarget="menu" popoverTargetAction="hide">
+        <button type="button" className="icon-button" popoverTarget="menu">
           <Icon name="x" />
           <span className="sr">Fechar menu</span>
         </button>
@@ -95,7 +94,6 @@ function SiteMenu({ links, write, verify, more, current, mine }: MenuProps) {
         <Places links={more} />
       </div>
       <div className="menu-foot on-phone">
-        <ThemeSwitch name="tema-menu" signs />
         <p>
           {mine.map(({ to, label }) => (
             <A key={to} className="btn" to={to}>

@@ -4,7 +4,6 @@ import { EmptyState } from './empty-state'
 import { Icon } from './icon'
 import { A } from './link'
 import './table.css'
-import './table-lines.css'
 
 export interface Column<Row> {
   key: string

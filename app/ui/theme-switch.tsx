@@ -1,27 +1,28 @@
-import { MenuIcon } from './icon'
-
 const themes = [
-  ['auto', 'Automático', 'sun-moon'],
-  ['light', 'Claro', 'sun'],
-  ['dark', 'Escuro', 'moon'],
+  ['auto', 'Automático'],
+  ['light', 'Claro'],
+  ['dark', 'Escuro'],
 ] as const
 
 /**
- * Light, dark, or as the system says. Hidden until its island runs: without a script the system decides. `name`: one for
- * each place of a page, or the browser takes the choices of all for one group. `signs`: in a box, with a sign beside each word.
+ * Light, dark, or as the system says. Hidden until its island runs, which also puts it into a phone's menu: without a script
+ * the system decides. `boxed`: three parts of one box.
  */
-export function ThemeSwitch({ name, signs }: { name: string; signs?: boolean }) {
-  const choices = themes.map(([value, label, icon]) => (
-    <label key={value}>
-      <input type="radio" name={name} value={value} />
-      {signs && <MenuIcon name={icon} />}
-      {label}
-    </label>
-  ))
+export function ThemeSwitch({ boxed }: { boxed?: boolean }) {
   return (
-    <fieldset className="theme" data-island="theme" data-island-when="load" hidden>
+    <fieldset
+      className={boxed ? 'theme theme-box' : 'theme'}
+      data-island="theme"
+      data-island-when="load"
+      hidden
+    >
       <legend className="sr">Tema</legend>
-      {signs ? <div className="theme-box">{choices}</div> : choices}
+      {themes.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name="tema" value={value} />
+          {label}
+        </label>
+      ))}
     </fieldset>
   )
 }

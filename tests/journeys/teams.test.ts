@@ -84,7 +84,7 @@ describe.each([
     await page.goto('/perfil/empresas')
     await main(page).getByText('Responde a avaliações, desde').waitFor()
     await page.goto('/perfil/empresa/equipa')
-    await page.getByRole('region', { name: 'Em nome de quem age' }).getByText(acme.name).waitFor()
+    await page.locator('.acting-name', { hasText: acme.name }).waitFor()
     // A lesser role sees the team and changes nothing of it.
     expect(
       await main(page)

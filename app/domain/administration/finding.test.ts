@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { database } from '~/platform/db'
 import { as, company, ctx, person, useWorld } from '../../../tests/world'
 import { ticket } from '../../../tests/world/waiting'
 import { findAnything } from './finding'
@@ -33,8 +34,7 @@ describe('one search of the administration', () => {
       expect(await findAnything(admin, typed), typed).toEqual([])
   })
   test('names, addresses and words are read by an index', async () => {
-    const { db } = ctx(await as('admin'))
-    await db.transaction(async (tx) => {
+    await database().transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const plan = async (query: ReturnType<typeof sql>) =>
         JSON.stringify((await tx.execute(sql`explain ${query}`)).rows)

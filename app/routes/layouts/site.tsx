@@ -125,7 +125,7 @@ export function SiteFrame({
         complaints={COMPLAINTS}
         legal={`${operator ?? 'Aval'}. As avaliações são de quem as escreve; a forma como cada uma foi verificada está escrita ao lado.`}
       >
-        <ThemeSwitch name="tema" />
+        <ThemeSwitch />
       </SiteFooter>
     </>
   )

@@ -13,7 +13,7 @@ import {
   words,
   writtenReview,
 } from '../../../../tests/world/review'
-import { staffDashboard } from '../../administration/dashboard'
+import { queuesUnder } from '../../administration/dashboard'
 import type { QueueKind } from '../../administration/queues'
 import { staffWaiting } from '../../administration/waiting'
 import { appealAsReporter } from '../../appeals/appealing'
@@ -77,7 +77,7 @@ describe('one queue', () => {
     expect([more('held'), more('reviewEdits'), more('flags'), more('appeals'), more('documents')]).toEqual([
       2, 1, 2, 1, 1,
     ])
-    const { queues } = await staffDashboard(ctx(moderator))
+    const queues = await queuesUnder(ctx(moderator), null)
     const firstIn = (kind: QueueKind) => queues.find((q) => q.kind === kind)?.first
     expect(firstIn('flags')).toMatchObject({ id: urgent.flag.id, due: later(24) })
     expect(firstIn('held')).toMatchObject({ id: held.id, name: 'Retida', due: later(30) })
