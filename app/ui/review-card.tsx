@@ -214,7 +214,7 @@ function Tombstone({ review, heading: Heading }: { review: ReviewView; heading: 
       <Badge icon="history">{stone.label}</Badge>
       <Heading>{stone.href ? <A to={stone.href}>{stone.reason}</A> : stone.reason}</Heading>
       {stone.at && (
-        <p className="byline">
+        <p className="when">
           <Time at={stone.at} />
           {stone.how && <span>{stone.how}</span>}
         </p>
