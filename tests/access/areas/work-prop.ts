@@ -1,4 +1,4 @@
-import { type Area, all, company, only, personas, sent } from './area.ts'
+import { type Area, company, only, personas, sent } from './area.ts'
 
 /** Of a company that may see the request: everybody without one is told so before anything is looked for. */
 const owner = only(['dono'], 200, 302, 403, 403)
@@ -22,7 +22,7 @@ export const workProposing: Area = {
     [`${base}/proposta/ficheiros/:file`]: { get: nowhere, example: 'noWorkFile' },
     [`${base}/proposta/ficheiros/:file/retirar`]: { get: nowhere, post: pressed, example: 'noWorkFile' },
     [`${base}/ficheiros/:file`]: { get: nowhere, example: 'noWorkFile' },
-    [`${base}/fotografias/:photo`]: { get: all(404), example: 'noWorkFile' },
+    [`${base}/fotografias/:photo`]: { get: nowhere, example: 'noWorkFile' },
     [`${base}/retirar`]: { get: owner, post: sent(owner), example: 'proposedWork' },
     [`${base}/dispensar`]: { get: nowhere, post: pressed, example: 'noWork' },
   },
