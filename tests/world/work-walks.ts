@@ -10,21 +10,13 @@ import { abandonWork, cancelWork } from '~/domain/work-requests/award/cancelling
 import { endAwards, endSilences } from '~/domain/work-requests/award/clocks'
 import { endProposals } from '~/domain/work-requests/award/ending'
 import { declineProposal, seeProposal, shortlistProposal } from '~/domain/work-requests/award/shortlisting'
-import { contactsOf } from '~/domain/work-requests/contacts'
 import { writeAgreed } from '~/domain/work-requests/outcome/agreeing'
 import { disputeWork, settleDispute } from '~/domain/work-requests/outcome/disputing'
 import { confirmDone, sayDone, writeFinal } from '~/domain/work-requests/outcome/finishing'
 import { recomputeFacts } from '~/domain/work-requests/outcome/results'
 import { withdrawProposal } from '~/domain/work-requests/proposals/proposing'
-import {
-  workFacts,
-  workMessages,
-  workOutcomes,
-  workProposals,
-  workRequests,
-  workResults,
-} from '~/domain/work-requests/schema'
-import { isOpen, type Side } from '~/domain/work-requests/states'
+import { workFacts, workMessages } from '~/domain/work-requests/schema'
+import { isOpen } from '~/domain/work-requests/states'
 import { proposalFlow, workFlow } from '~/domain/work-requests/work-flow'
 import { lockWork, stepWork } from '~/domain/work-requests/work-request'
 import { database } from '~/platform/db'
@@ -32,6 +24,7 @@ import { as, byItself, company, ctx, person, today } from '../world.ts'
 import { walked } from './walk.ts'
 import { proposalIn, workIn } from './work.ts'
 import { type Act, type Seen, WorkModel } from './work-model.ts'
+import { snapshot } from './work-snapshot.ts'
 
 /** Plays histories of a request with the very commands, beside the model. */
 
@@ -207,48 +200,6 @@ async function agree(at: Stage, acts: Act[], did: boolean[], seen: Seen, now: nu
   at.model = (right ?? (tried[0] as (typeof tried)[0])).model
 }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-const time = (at: Date | null) => at?.getTime() ?? null
-
-async function snapshot({ work, offers, customer }: Stage, now: number) {
-  const [row] = await database().select().from(workRequests).where(eq(workRequests.id, work.id))
-  const rows = await database().select().from(workProposals).where(eq(workProposals.requestId, work.id))
-  const written = await database().select().from(workOutcomes).where(eq(workOutcomes.requestId, work.id))
-  const figuresOf = (side: Side, phase: 'agreed' | 'final') => {
-    const found = written.find((w) => w.side === side && w.phase === phase)
-    return found ? { price: found.price, day: found.day && Date.parse(found.day) / (24 * hour) } : null
-  }
-  const sideOf = (side: Side) => ({ agreed: figuresOf(side, 'agreed'), final: figuresOf(side, 'final') })
-  const [result] = await database().select().from(workResults).where(eq(workResults.requestId, work.id))
-  if (!row) throw new Error('no request')
-  const open = await Promise.all(offers.map(({ id }) => contactsOf(ctx(customer, new Date(now)), id)))
-  return {
-    work: {
-      state: row.state,
-      version: row.version,
-      awarded: row.awardedId ? offers.findIndex((o) => o.id === row.awardedId) : null,
-      awardedAt: time(row.awardedAt),
-      acceptBy: time(row.acceptBy),
-      doneBy: row.doneBySide,
-      completeBy: time(row.completeBy),
-      completedAt: time(row.completedAt),
-      endedAt: time(row.endedAt),
-      expiresAt: time(row.expiresAt),
-    },
-    counters: { proposals: row.proposals, shortlisted: row.shortlisted },
-    proposals: offers.map((o) => rows.find((r) => r.id === o.id)?.state),
-    contacts: open.map((c) => c !== null),
-    written: { customer: sideOf('customer'), company: sideOf('company') },
-    result: result
-      ? {
-          onTime: result.onTime,
-          priceKept: result.priceKept,
-          customerSilent: result.customerSilent,
-          companySilent: result.companySilent,
-        }
-      : null,
-  }
-}
 
 const said = ({ offers }: Stage, model: WorkModel, now: number) => ({
   work: model.work,
