@@ -76,19 +76,19 @@ function documentAt(href: string): Promise<Document> {
 
 /** The stylesheets of another page that this one has not. */
 function adoptStyles(page: Document): Promise<unknown> {
-  const sheets = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-  return Promise.all(
-    sheets.map((sheet) => {
-      const href = sheet.getAttribute('href') ?? ''
-      if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined
-      const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.href = href
-      return new Promise<void>((done) => {
-        link.addEventListener('load', () => done())
-        link.addEventListener('error', () => done())
-        document.head.append(link)
-      })
-    }),
-  )
+  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    .map((sheet) => sheet.getAttribute('href') ?? '')
+    .filter((href) => !document.querySelector(`link[rel="stylesheet"][href="${href}"]`))
+  return Promise.all(missing.map(adopt))
+}
+
+function adopt(href: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  return new Promise((done) => {
+    link.addEventListener('load', () => done())
+    link.addEventListener('error', () => done())
+    document.head.append(link)
+  })
 }

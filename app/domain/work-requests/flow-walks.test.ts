@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { useWorld } from '../../../tests/world'
@@ -110,9 +111,7 @@ test('whatever people and clocks do, in whatever order: a request, its proposals
       throw new Error(
         `seed ${seed + lane}, path ${failed.counterexamplePath}:\n${(failed.counterexample?.[0] ?? [])
           .map((s) => JSON.stringify(s))
-          .join(
-            '\n',
-          )}\n${String(failed.errorInstance)} ${String((failed.errorInstance as Error)?.cause ?? '')}`,
+          .join('\n')}\n${String(failed.errorInstance)} ${inspect((failed.errorInstance as Error)?.cause)}`,
       )
   expect(played).toBeGreaterThan(0)
   if (isLong)

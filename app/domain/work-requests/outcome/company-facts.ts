@@ -11,7 +11,7 @@ export async function factsOf(db: Db, companyIds: readonly string[]): Promise<Ma
     .select()
     .from(workFacts)
     .where(inArray(workFacts.companyId, [...companyIds]))
-  return new Map(rows.map(({ companyId, turns: _, ...facts }) => [companyId, facts]))
+  return new Map(rows.map(({ companyId, turns: _turns, ...facts }) => [companyId, facts]))
 }
 
 /** As it is read beside a row that names a company (`c.id`): null while too little is known to be said. */

@@ -52,7 +52,6 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, in
   const found = await findProfile(ctx, params.slug, addressOf(url.pathname).section)
   if ('movedTo' in found) throw redirect(pathIn[found.section](found.movedTo), found.permanent ? 301 : 302)
   const { profile } = found
-  const { section } = addressOf(url.pathname)
   const filter = reviewFilter(url.searchParams)
   const [page, sanction] = await Promise.all([
     companyReviewsPage(ctx, profile.id, filter),

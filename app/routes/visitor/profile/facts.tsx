@@ -19,8 +19,7 @@ import { duration, percent } from '~/ui/format'
 import { A } from '~/ui/link'
 import { OpeningHours } from '~/ui/opening-hours'
 import { OutsideLink } from '../../outside-link'
-import { OpenNow } from './head'
-import { answered, wouldReturn } from './side'
+import { answered, mapAddress, OpenNow, wouldReturn } from './said'
 
 /** A fact with whose word it is, when there is one to tell. */
 const fact = (profile: Profile, label: string, field: string, value: ReactNode) =>
@@ -95,11 +94,6 @@ export function Hours({ profile, times, now }: { profile: Profile; times: Openin
     </Fold>
   )
 }
-
-/** Its address on the map of others. */
-export const mapAddress = ({ point }: Pick<Profile, 'point'>) =>
-  point &&
-  `https://www.openstreetmap.org/?mlat=${point.latitude}&mlon=${point.longitude}#map=17/${point.latitude}/${point.longitude}`
 
 /** Where it works and where it is. */
 export function Where({ profile }: { profile: Profile }) {

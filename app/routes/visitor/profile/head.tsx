@@ -11,6 +11,7 @@ import { ProfileHead } from '~/ui/profile-head'
 import { ScoreHead } from '~/ui/score-head'
 import { SealLine } from '~/ui/seal-line'
 import { tradeDrawing, tradeDrawingSize } from '~/ui/trade-drawing'
+import { OpenNow } from './said'
 
 /** Where it stands in the lists; of a certified one, in theirs. */
 export function crumbsOf({ category, place, municipality }: Profile, certified = false) {
@@ -95,9 +96,6 @@ export function Head({ profile, certified, origin, starsHref, allPhotos }: HeadP
     />
   )
 }
-
-/** Said by the reader's clock (islands/open-now), or not at all: this page is kept. */
-export const OpenNow = () => <span className="open-now needs-script" />
 
 /** How the score comes about: how many gave what, between what the true one should lie, and the way to the whole sum. */
 export function ScoreSum({ profile, starsHref }: Pick<HeadProps, 'profile' | 'starsHref'>) {

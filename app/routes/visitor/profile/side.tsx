@@ -3,12 +3,11 @@ import type { Profile } from '~/domain/company-pages/profile/profile'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
-import { duration, percent } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { OutsideLink } from '../../outside-link'
-import { mapAddress } from './facts'
 import { Seal } from './head'
+import { answered, mapAddress, wouldReturn } from './said'
 
 interface Props {
   profile: Profile
@@ -46,19 +45,6 @@ export function Acts({ profile, reviewTo, own }: Props) {
       {facts.length > 0 && <Facts rows facts={facts} />}
     </div>
   )
-}
-
-/** «56 %, em 44 horas» */
-export const answered = ({ figures: f }: Profile) =>
-  [percent(f.replied / f.reviews), f.medianReplyHours !== null && `em ${duration(f.medianReplyHours * 3600)}`]
-    .filter(Boolean)
-    .join(', ')
-
-/** From three answers on. */
-export function wouldReturn({ figures: { wouldHire } }: Profile) {
-  const [yes = 0, no = 0, maybe = 0] = wouldHire
-  const said = yes + no + maybe
-  return said >= 3 ? [{ label: 'Voltariam', value: `${percent(yes / said)} dos clientes` }] : []
 }
 
 /** Every way to reach the company, behind one button; one alone is the button. */

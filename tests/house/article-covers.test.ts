@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { shippedArticles } from '../domain/articles/shipped'
-import { articleCover, isCover } from './article-cover'
+import { shippedArticles } from '~/domain/articles/shipped'
+import { articleCover, isCover } from '~/ui/article-cover'
 
 /** What is left of one from across the room. */
 const glance = (svg: string) => sharp(Buffer.from(svg)).resize(48, 16).greyscale().raw().toBuffer()
