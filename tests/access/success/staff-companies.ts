@@ -170,6 +170,9 @@ const lists: Successes = {
 const edit = (n: number) =>
   `select id from company_edits where state = 'waiting' order by id desc limit 1 offset ${n}`
 const claim = "select id from claims where state = 'in_review' and kind = 'claim' order by id limit 1"
+/** Of a company that may still be given to somebody: one row above may have closed the first. */
+const acceptable = `select l.id from claims l join companies c on c.id = l.company_id and c.listing = 'approved'
+    where l.state = 'in_review' and l.kind = 'claim' order by l.id limit 1`
 const waits: Successes = {
   '/admin/empresas/alteracoes/:id/aceitar': by(
     "select id from company_edits where state = 'waiting' and field = 'website' order by id limit 1",
@@ -194,7 +197,7 @@ const waits: Successes = {
     fields: { verdict: 'dismiss', answer: 'O que está é o certo.' },
     effect: "select 1 from company_corrections where id = :id and state = 'dismissed'",
   },
-  '/admin/solicitacoes/empresas/:id/aceitar': by(claim, {
+  '/admin/solicitacoes/empresas/:id/aceitar': by(acceptable, {
     effect: "select 1 from claims where id = :id and state = 'accepted'",
   }),
   '/admin/solicitacoes/empresas/:id/recusar': by(claim, {
