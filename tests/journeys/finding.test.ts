@@ -175,8 +175,12 @@ test('o que os motores de pesquisa leem numa lista por ofício e lugar', async (
   expect(await head('link[rel=canonical]', 'href')).toMatch(/\/empresas\?categoria=restauracao$/)
   expect(await head('link[type="application/atom+xml"]', 'href')).toMatch(/\/empresas\/novas\.atom$/)
   expect(await page.locator('head meta[name=robots]').count()).toBe(0)
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) as string)
-  const [trail, list] = data['@graph']
+  const told = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+    JSON.parse(text),
+  )
+  const [trail, list] = ['BreadcrumbList', 'ItemList'].map((type) =>
+    told.find((one) => one['@type'] === type),
+  )
   expect(trail.itemListElement.at(-1).name).toBe('Restauração')
   expect(list.numberOfItems).toBe(total)
   expect(list.itemListElement).toHaveLength(Math.min(20, total))

@@ -208,7 +208,7 @@ test('emitir, suspender, levantar e revogar um certificado: o registo público m
   }
   expect(await state()).toContain('Em vigor')
   const profile = async () => (await fetch(`${inject('origin')}/empresas/${shop.slug}`)).text()
-  expect(await profile()).toContain('Certificado em vigor')
+  expect(await profile()).toContain('Certificada</b> até')
 
   await page.goto('/admin/certificacoes/validacoes?estado=valid')
   const client = new pg.Client({ connectionString: inject('servedDatabase') })

@@ -58,13 +58,13 @@ export function Answers({ profile }: { profile: Profile }) {
         </p>
       )}
       {profile.coverage && (
-        <p>
-          {coverageSentence(profile.coverage)}{' '}
-          <span className="soft">
+        <>
+          <p>{coverageSentence(profile.coverage)}</p>
+          <p className="soft">
             Clientes que a empresa registou na Aval. O texto do convite é sempre o mesmo, e a empresa não o
             escreve.
-          </span>
-        </p>
+          </p>
+        </>
       )}
     </Fold>
   )
