@@ -55,7 +55,7 @@ function Account({ name, photo, account }: Mine) {
         <span className="sr">: a minha conta</span>
         <Icon name="chevron-down" />
       </button>
-      <div id="conta" popover="auto" className="drop end">
+      <div id="conta" popover="auto" className="bar-menu end">
         <ul>
           {account.map(({ to, label }) => (
             <li key={to}>

@@ -23,7 +23,7 @@ export function ActingFor({ name, acting, areas }: Props) {
         <span className="sr">: mudar</span>
         <Icon name="chevron-down" />
       </button>
-      <div id="em-nome-de" popover="auto" className="drop">
+      <div id="em-nome-de" popover="auto" className="bar-menu">
         {acting && (
           <>
             <p className="soft">
