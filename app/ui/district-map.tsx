@@ -28,10 +28,11 @@ export function DistrictMap({
   return (
     <div className="district-map">
       <svg viewBox={MAP_BOX} role="group" aria-label={label}>
-        {DISTRICTS.map(({ code, name }) => (
+        {DISTRICTS.map(({ code, name, at }) => (
           <A
             key={code}
             to={hrefFor(code)}
+            data-district={code}
             aria-current={current === code ? 'true' : undefined}
             aria-label={words(code, name)}
           >
@@ -39,6 +40,11 @@ export function DistrictMap({
             <use className={counts ? `d${shade(counts[code] ?? 0, most)}` : 'd1'} href={`${shapes}#d${code}`}>
               <title>{words(code, name)}</title>
             </use>
+            {counts?.[code] && (
+              <text className="n" x={at[0]} y={at[1] + 5} aria-hidden="true">
+                {number(counts[code])}
+              </text>
+            )}
           </A>
         ))}
       </svg>

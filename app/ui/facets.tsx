@@ -12,6 +12,16 @@ export interface FilterGroup {
   show?: number
 }
 
+interface FiltersProps {
+  groups: FilterGroup[]
+  active?: ActiveFilter[]
+  clearHref?: string
+  label?: string
+  id?: string
+  /** What narrows besides links: a map, a slider. Above them. */
+  children?: ReactNode
+}
+
 /** Facets as links, so that every state of a list has its own address. On a phone they fold into one line. */
 export function Filters({
   groups,
@@ -20,15 +30,7 @@ export function Filters({
   label = 'Filtros',
   id = 'filtros',
   children,
-}: {
-  groups: FilterGroup[]
-  active?: ActiveFilter[]
-  clearHref?: string
-  label?: string
-  id?: string
-  /** What narrows besides links: a map, a slider. Above them. */
-  children?: ReactNode
-}) {
+}: FiltersProps) {
   return (
     <nav className="filters" aria-label={label}>
       <Chips active={active} clearHref={clearHref} />
@@ -37,12 +39,42 @@ export function Filters({
         {label}
         {active.length > 0 && ` (${active.length})`}
       </button>
-      <div className="sheet" id={id} popover="auto">
-        <SheetClose target={id} title={label} />
+      <Sheet groups={groups} label={label} id={id}>
         {children}
-        {groups.map((group) => group.options.length > 0 && <Group key={group.label} group={group} />)}
-      </div>
+      </Sheet>
     </nav>
+  )
+}
+
+/** The same where a line of pills opens them: a sheet on every screen, with what is chosen now at its top. */
+export function FilterSheet({
+  groups,
+  active = [],
+  clearHref,
+  label = 'Filtros',
+  id = 'filtros',
+  children,
+}: FiltersProps) {
+  return (
+    <Sheet groups={groups} label={label} id={id}>
+      <Chips active={active} clearHref={clearHref} />
+      {children}
+    </Sheet>
+  )
+}
+
+function Sheet({
+  groups,
+  label,
+  id,
+  children,
+}: Required<Pick<FiltersProps, 'groups' | 'label' | 'id'>> & { children: ReactNode }) {
+  return (
+    <div className="sheet" id={id} popover="auto" role="group" aria-label={label}>
+      <SheetClose target={id} title={label} />
+      {children}
+      {groups.map((group) => group.options.length > 0 && <Group key={group.label} group={group} />)}
+    </div>
   )
 }
 

@@ -29,3 +29,7 @@ export const toPicture = (
   widths,
   colour,
 })
+
+/** The same in a written query: a `PictureView` of a row of `files`, with an SQL expression for what it shows. */
+export const pictureJson = (file: string, alt: string): string =>
+  `json_build_object('id', ${file}.id, 'alt', ${alt}, 'width', ${file}.width, 'height', ${file}.height, 'widths', ${file}.widths, 'colour', ${file}.colour)`

@@ -57,7 +57,7 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
       },
     ],
   }
-  return { ...(await frontPage()), now: ctx.now, seo: { ...prepared, jsonLd } }
+  return { ...(await frontPage(ctx.now)), now: ctx.now, seo: { ...prepared, jsonLd } }
 })
 
 const steps = [
@@ -105,13 +105,19 @@ export default function Home({ loaderData: d }: Route.ComponentProps) {
             }))}
           />
         </Section>
-        <Section title="Acabadas de publicar" actions={<A to={paths.reviews()}>Todas as avaliações</A>}>
-          <CardGrid label="Avaliações mais recentes">
-            {d.newest.map((review) => (
-              <ReviewCard key={review.id} review={review} now={d.now} compact showCompany />
-            ))}
-          </CardGrid>
-        </Section>
+        {d.chosen.length > 0 && (
+          <Section
+            title="Para ler"
+            lead="Das mais recentes, as que melhor se podem conferir: pela prova, pelo que contam e mostram, e por terem resposta. A nota que dão não conta para a escolha."
+            actions={<A to={paths.reviews()}>Todas as avaliações</A>}
+          >
+            <CardGrid label="Avaliações escolhidas">
+              {d.chosen.map((review) => (
+                <ReviewCard key={review.id} review={review} now={d.now} compact showCompany />
+              ))}
+            </CardGrid>
+          </Section>
+        )}
         {d.certified.length > 0 && (
           <Section
             title="Certificadas há pouco"
@@ -122,12 +128,9 @@ export default function Home({ loaderData: d }: Route.ComponentProps) {
                 <CompanyCard
                   key={c.slug}
                   company={{
+                    ...c,
                     href: paths.certifiedCompany(c.slug),
-                    name: c.name,
-                    score: c.score,
                     count: c.reviews,
-                    category: c.category,
-                    place: c.place,
                     state: { kind: 'certified', label: 'Certificada', tileCode: c.code ?? undefined },
                   }}
                 />

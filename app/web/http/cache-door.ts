@@ -86,7 +86,7 @@ export function makeCacheDoor({ cache, admission, render, policy, security, orig
 
   /** Renders for the cache, as the visitor; what is no plain 200 is not kept. */
   function refresh(
-    { key, address, seconds }: Omit<Cacheable, 'elsewhere'>,
+    { key, address, seconds, usable }: Omit<Cacheable, 'elsewhere'>,
     member: boolean,
     requestId: string,
   ): Promise<Entry | Rendered> {
@@ -111,6 +111,7 @@ export function makeCacheDoor({ cache, admission, render, policy, security, orig
         tags: info.tags,
         seen: info.seen,
         seconds: plain ? seconds : 0,
+        usable,
       }
     }
     return cache.fill(key, () => admission.run(ranks.everybody, draw))

@@ -11,6 +11,8 @@ export interface CacheHandle {
   lists?: readonly string[]
   /** Seconds for which the page is fresh although nothing changed («há 3 dias» moves on by itself). */
   seconds: number
+  /** Seconds after which it is not served at all, not even once: for pages that say what time it is. */
+  usable?: number
   /** For other sites to show (elsewhere-door.ts): the same for everybody, and never older than it says. */
   elsewhere?: boolean
   /** Kept for visitors only: who is signed in sees something of their own. */
@@ -22,6 +24,7 @@ export interface Cacheable {
   /** The address the page is rendered for: path and allowed parameters, in one order. */
   address: string
   seconds: number
+  usable: number | undefined
   elsewhere: boolean
 }
 
@@ -95,8 +98,8 @@ function policyOf(handlesOf: ReturnType<typeof routeHandles>) {
       for (const [name, value] of carriedFields(url.searchParams)) kept.set(name, value)
     const search = kept.size > 0 ? `?${kept}` : ''
     const address = url.pathname + search
-    const { seconds, elsewhere = false } = cache
-    return { key: `${elsewhere ? 'e' : member ? 'm' : 'g'}${address}`, address, seconds, elsewhere }
+    const { seconds, usable, elsewhere = false } = cache
+    return { key: `${elsewhere ? 'e' : member ? 'm' : 'g'}${address}`, address, seconds, usable, elsewhere }
   }
 }
 

@@ -12,6 +12,8 @@ export interface Rendered {
   tags: Iterable<string>
   /** Seconds for which it is fresh; 0: not to be kept. */
   seconds: number
+  /** Seconds after which it is not even served while it is made anew. */
+  usable?: number
   /** Whom it shows: counted where it is answered. */
   seen?: Seen
   /** The certificate whose seal it is: looked at where it is answered. */
@@ -39,17 +41,19 @@ export class Entry {
   readonly seen: Seen | undefined
   readonly shownAt: ShownAt | undefined
   freshUntil: number
+  readonly usableUntil: number
   readonly #raw: Buffer
   readonly #headers: [string, string][]
   readonly #variants: Partial<Record<Encoding, Variant>> = {}
   #readers = 0
 
-  constructor({ status, headers, body, tags, seconds, seen, shownAt }: Rendered, now: number) {
+  constructor({ status, headers, body, tags, seconds, usable, seen, shownAt }: Rendered, now: number) {
     this.status = status
     this.tags = new Set(tags)
     this.seen = seen
     this.shownAt = shownAt
     this.freshUntil = now + seconds * 1000
+    this.usableUntil = usable === undefined ? Number.POSITIVE_INFINITY : now + usable * 1000
     this.#raw = body
     this.#headers = headers
   }
@@ -95,7 +99,7 @@ let improving = Promise.resolve()
 /**
  * Answers of anonymous GETs by path and normalised query. Promises, each with a test: one render per miss however
  * many wait; nothing that a committed write made stale is served, not even by a render that was under way; what is
- * only old is served while it is made anew; a failed refresh serves the old one.
+ * only old (and not older than it may be) is served while it is made anew; a failed refresh serves the old one.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>
@@ -128,7 +132,8 @@ export class ResponseCache {
 
   byKey(key: string): { entry: Entry; key: string; fresh: boolean } | undefined {
     const entry = this.#entries.get(key)
-    return entry && { entry, key, fresh: entry.freshUntil > this.#clock() }
+    const now = this.#clock()
+    return entry && entry.usableUntil > now ? { entry, key, fresh: entry.freshUntil > now } : undefined
   }
 
   alias(address: string, key: string): void {

@@ -118,7 +118,7 @@ export function collected(words: string, f: DirectoryFilter, now: Date) {
   const values: unknown[] = []
   const put = putInto(values)
   const text = `with ${collecting(words, f, now, put, 2 * searchCandidates)}
-    select ${rowColumns(f, now, put)}, page.key, (select count(*) from found) as total
+    select ${directoryColumns}, page.key, (select count(*) from found) as total
     from page join directory d using (company_id) order by page.n`
   return { text, values }
 }
@@ -210,16 +210,11 @@ export function walkedOpen(words: string, scope: Scope, f: DirectoryFilter, now:
     chosen as (select company_id, key, n from near where ${enough}
       union all select company_id, key, n from page where not ${enough} and not ${many}
       union all select company_id, key, n from far)
-    select ${rowColumns(f, now, put)}, chosen.key,
+    select ${directoryColumns}, chosen.key,
       case when not ${enough} and not ${many} then (select count(*) from found) end as total
     from chosen join directory d using (company_id) order by chosen.n`
   return { text, values }
 }
-
-const rowColumns = (f: DirectoryFilter, now: Date, put: Put) =>
-  f.aberto
-    ? `${directoryColumns}, (select upper(r) from unnest(d.opens) r where r @> ${put(minuteOfWeek(now))}::integer) as open_until`
-    : directoryColumns
 
 const names = new Map<string, string>()
 

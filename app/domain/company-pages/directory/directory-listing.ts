@@ -6,6 +6,7 @@ import { type NearMatch, nearestTo, nearPlace } from '../search/near-matches'
 import { type ReadQuery, readQuery } from '../search/reading-query'
 import { type Searched, search, whyHere } from '../search/searching'
 import { browse, collected, isUncounted } from './browsing'
+import { cardDetails } from './card-details'
 import { type DirectoryFilter, encodePlace, type Scope, scopes } from './directory-filter'
 import { facetWords } from './directory-words'
 import { type FacetCounts, facetCounts, traitCounts } from './facet-counts'
@@ -54,8 +55,23 @@ const bare = {
 }
 const nothing: DirectoryPage = { ...bare, companies: [], next: null, total: 0 }
 
-/** A page of one of the four lists, in at most two round trips (and a third once in ten minutes, for the names). */
+/** A page of one of the four lists, in at most three round trips (and a fourth once in ten minutes, for the names). */
 export async function directoryPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Promise<DirectoryPage> {
+  const page = await listedPage(ctx, scope, f)
+  const shown = [...page.companies, ...(page.nearest?.companies ?? [])]
+  const details = await cardDetails(
+    shown.map((c) => c.id),
+    ctx.now,
+  )
+  const detailed = (companies: ListedCompany[]) => companies.map((c) => ({ ...c, ...details.get(c.id) }))
+  return {
+    ...page,
+    companies: detailed(page.companies),
+    nearest: page.nearest && { ...page.nearest, companies: detailed(page.nearest.companies) },
+  }
+}
+
+async function listedPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Promise<DirectoryPage> {
   const all = await placesAndCategories(ctx.now)
   if (!f.text) return listPage(ctx, scope, f, all)
   const read = readQuery(f.text, all)

@@ -1,9 +1,11 @@
 import { paths } from '~/paths'
 import { formatCode } from '../../certification/code'
+import type { PictureView } from '../../pictures/picture'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { scoreWords } from '../../reviews/score/score'
 import { factsColumn } from '../../work-requests/outcome/company-facts'
 import { onTimeInWords, type SaidFacts } from '../../work-requests/outcome/company-facts-words'
+import type { Quote } from './card-details'
 
 /** A company as a list draws it: the card's view, without knowing the card. */
 export interface ListedCompany {
@@ -12,6 +14,10 @@ export interface ListedCompany {
   href: string
   name: string
   logo: { src: string } | null
+  /** Its cover, else its first photo. */
+  picture?: PictureView | null
+  /** Of a review, with who wrote it and how that was proven. */
+  quote?: Quote | null
   state: { kind: 'certified' | 'approved' | 'suspended'; label: string; tileCode?: string }
   score: { value: number; words: string } | null
   count: number
@@ -21,9 +27,10 @@ export interface ListedCompany {
   /** «12 de 14 trabalhos a tempo», from five on. */
   works?: string
   why?: string
+  districtCode: string
   /** Its main category, which may lie below the one that was asked for, or beside it. */
   categoryId: string
-  /** When it closes, in minutes of the day; only where open ones were asked for. */
+  /** When it closes, in minutes of the day; only of one that is open. */
   openUntil?: number
   /** The last day of its certificate in force. */
   validUntil?: string
@@ -51,8 +58,6 @@ export interface DirectoryRow {
   work: SaidFacts | null
   /** What the list is ordered by, as text. */
   key: string
-  /** Minute of the week, only where open ones were asked for. */
-  open_until?: number | null
 }
 
 export const directoryColumns = `d.company_id, d.slug, d.name, d.category, d.district, d.municipality, d.level, d.score, d.reviews,
@@ -89,7 +94,7 @@ export function listedCompany(
     works: (row.work && onTimeInWords(row.work)) ?? undefined,
     why,
     categoryId: row.category,
-    ...(row.open_until ? { openUntil: row.open_until % 1440 || 1440 } : {}),
+    districtCode: row.district,
     ...(row.certified_until ? { validUntil: row.certified_until } : {}),
     key: row.key,
   }

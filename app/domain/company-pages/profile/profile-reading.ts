@@ -3,6 +3,7 @@ import type { OwnDay, WeekHours } from '../../companies/hours/opening-hours'
 import type { FactSource, ListingState } from '../../companies/schema'
 import { type Counted, coverageOf } from '../../invitations/customers/coverage'
 import type { PictureView } from '../../pictures/picture'
+import { pictureJson } from '../../pictures/picture-rows'
 import type { ListedProject } from '../../projects/company-projects'
 import { scoreWords, shownScore } from '../../reviews/score/score'
 import { shownTopics } from '../../reviews/topics/topic-keeping'
@@ -12,9 +13,6 @@ import { factsInWords } from '../../work-requests/outcome/company-facts-words'
 import type { Profile } from './profile'
 
 /** How one row of the database becomes a profile. */
-
-const picture = (file: string, alt: string) =>
-  `json_build_object('id', ${file}.id, 'alt', ${alt}, 'width', ${file}.width, 'height', ${file}.height, 'widths', ${file}.widths, 'colour', ${file}.colour)`
 
 /** Photos that a profile draws; whoever has more shows the first of them. */
 const photos = 30
@@ -28,14 +26,14 @@ export const profileQuestion = `
     c.category, k.name as category_name, c.services, c.price_band, c.payment_methods, c.languages, c.hours, c.special_days,
     c.on_holidays, c.description, c.social_links, c.complaints_book_url, c.adr_entity, c.sources, c.ownership, c.legal_standing,
     c.closed_at, f.id as logo_id, f.width as logo_width, f.height as logo_height, target.slug as target,
-    (select ${picture('cf', "''")} from files cf where cf.id = c.cover_file_id) as cover,
+    (select ${pictureJson('cf', "''")} from files cf where cf.id = c.cover_file_id) as cover,
     (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name), '[]') from categories o
       where o.id = any(c.other_categories)) as other_categories,
     c.areas_served as area_codes,
     (select coalesce(json_agg(coalesce(ad.name, am.name, a.code) order by a.n), '[]')
       from unnest(c.areas_served) with ordinality a(code, n)
       left join districts ad on ad.code = a.code left join municipalities am on am.code = a.code) as areas_served,
-    (select coalesce(json_agg(${picture('pf', 'p.alt')} order by p.position), '[]')
+    (select coalesce(json_agg(${pictureJson('pf', 'p.alt')} order by p.position), '[]')
       from (select * from company_photos where company_id = c.id order by position limit ${photos}) p join files pf on pf.id = p.file_id) as photos,
     (select json_build_object('code', t.code, 'level', t.level, 'validUntil', greatest(t.valid_until, t.grace_until), 'state', t.state, 'issuedAt', t.issued_at,
         'scope', t.scope, 'rules', t.rules,
@@ -55,7 +53,7 @@ export const profileQuestion = `
     (select coalesce(json_agg(x order by x.published_at desc, x.id desc), '[]') from (
       select pr.id, pr.slug, pr.title, pr.year, pr.published_at, pk.name as category, pm.name as place,
         pr.confirmed_at is not null as confirmed,
-        (select ${picture('hf', 'h.alt')} from project_photos h join files hf on hf.id = h.file_id where h.project_id = pr.id
+        (select ${pictureJson('hf', 'h.alt')} from project_photos h join files hf on hf.id = h.file_id where h.project_id = pr.id
           order by (h.side is distinct from 'before') desc, h.position limit 1) as picture
       from projects pr left join categories pk on pk.id = pr.category left join municipalities pm on pm.code = pr.municipality
       where pr.company_id = c.id and pr.state = 'published' order by pr.published_at desc, pr.id desc limit ${projects}) x) as projects,

@@ -127,7 +127,7 @@ export const companies: CompanyCardView[] = [
   {
     href: '#c4',
     name: 'Jardins da Ria',
-    state: { kind: 'pending', label: 'Por aprovar' },
+    state: { kind: 'approved', label: 'Aprovada' },
     score: null,
     count: 0,
     category: 'Jardinagem',

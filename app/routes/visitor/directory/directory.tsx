@@ -2,8 +2,6 @@ import {
   directoryFilter,
   type FilterParam,
   filterParams,
-  type Sort,
-  sorts,
 } from '~/domain/company-pages/directory/directory-filter'
 import { directoryPage } from '~/domain/company-pages/directory/directory-listing'
 import { isHoliday } from '~/domain/company-pages/directory/directory-words'
@@ -12,14 +10,16 @@ import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
+import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button'
-import { CardList, Columns } from '~/ui/cards'
+import { CardList } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
 import { CompareBar, ComparePick } from '~/ui/compare-pick'
-import { ChipLinks } from '~/ui/filters'
-import { count, number, shortDate } from '~/ui/format'
+import { DistrictMap } from '~/ui/district-map'
+import { SheetClose } from '~/ui/filters'
+import { count, mediumDate, number } from '~/ui/format'
 import { A } from '~/ui/link'
-import { Page, Panel } from '~/ui/page'
+import { Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page } from '~/web/page'
 import type { Route } from './+types/directory'
@@ -27,11 +27,14 @@ import { Around, listsAround } from './around'
 import { feedLink } from './feed-link'
 import { addressOf, canonicalOf, scopeAt } from './list-address'
 import { listSeo } from './list-seo'
-import { listWords, paramWords } from './list-words'
+import { clockTime, listWords, paramWords } from './list-words'
 import { Narrow } from './narrow'
 import { Nothing } from './nothing'
 import { Notices } from './notices'
+import { sheets } from './sheets'
+import { SearchWithin, Tools } from './tools'
 import { whyListed } from './why-listed'
+import './directory.css'
 
 /** The directory: one list, four addresses. The address holds every filter. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
@@ -58,7 +61,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     ...found,
     companies: found.companies.map(({ why, ...company }) => ({
       ...company,
-      state: scope === 'certified' ? withValidity(company) : company.state,
+      state: withValidity(company),
       why: why ? `${why}.` : whyListed(filter, company, words.category),
     })),
     nearest: nearest && {
@@ -67,11 +70,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
       companies: nearest.companies,
     },
     words,
-    lead: leadOf(
-      words.lead,
-      narrowed || !(filter.category || filter.district) ? null : found.total,
-      found.counts.levels?.[1],
-    ),
     now: ctx.now,
     holiday: isHoliday(ctx.now),
     near: found.read.near && (all.districts.get(found.read.near.district)?.name ?? null),
@@ -101,15 +99,9 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
 })
 
-/** Among certified companies the badge says until when. */
+/** A certificate says until when. */
 const withValidity = ({ state, validUntil }: ListedCompany) =>
-  validUntil ? { ...state, label: `${state.label} até ${shortDate(`${validUntil}T12:00:00Z`)}` } : state
-
-/** What a list is: for one of a trade or a place in figures, else in words. */
-const leadOf = (words: string, total: number | null, certified = 0): string =>
-  total === null || total === 0
-    ? words
-    : `${count(total, 'empresa', 'empresas')} com perfil público, ${certified === 0 ? 'nenhuma' : number(certified)} com certificado em vigor. Cada avaliação diz como foi verificada.`
+  validUntil ? { ...state, until: mediumDate(`${validUntil}T12:00:00Z`) } : state
 
 const nearestTitle = (title: string, district: string | null) =>
   district ? title : `${title} em todo o país`
@@ -117,103 +109,134 @@ const nearestTitle = (title: string, district: string | null) =>
 const indexed: ReadonlySet<FilterParam> = new Set<FilterParam>(['categoria', 'distrito', 'concelho'])
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [feedLink(loaderData.seo.origin)] : [])
-export const handle = { cache: { params: filterParams, seconds: 60 } }
+export const handle = { cache: { params: filterParams, seconds: 60, usable: 600 } }
 
 type Data = Route.ComponentProps['loaderData']
 
 export default function Directory({ loaderData: d }: Route.ComponentProps) {
+  const { counts, filter } = d
+  const hasMap =
+    Boolean(filter.district) || !counts.districts || Object.values(counts.districts).some(Boolean)
   return (
-    <Page
-      title={d.words.title}
-      lead={d.lead}
-      crumbs={d.words.crumbs}
-      actions={
-        <ButtonLink icon="plus" to={paths.createCompany()}>
-          Adicionar empresa
-        </ButtonLink>
-      }
-    >
-      <Columns side={<Narrow {...d} names={d.words} />}>
-        <Notices {...d} around={d.near && `todo o distrito (${d.near})`} />
-        {d.companies.length === 0 ? (
-          <Nothing {...d} />
-        ) : (
-          <>
-            <Head {...d} />
-            <List {...d} />
-            <Paging
-              next={d.next ? addressOf(d.path, d.filter, { depois: d.next }) : null}
-              first={d.filter.after ? addressOf(d.path, d.filter) : null}
+    <div className="page wide listing" data-island="map-link">
+      <Breadcrumbs crumbs={d.words.crumbs} />
+      <header className="listing-head">
+        <Heading {...d} />
+        <SearchWithin {...d} title={d.words.title} />
+        <Tools {...d} names={d.words} hasMap={hasMap} />
+      </header>
+      <div className="listing-columns">
+        <div>
+          <Notices {...d} around={d.near && `todo o distrito (${d.near})`} />
+          {d.companies.length === 0 ? <Nothing {...d} /> : <List {...d} />}
+          <Paging
+            next={d.next ? addressOf(d.path, filter, { depois: d.next }) : null}
+            first={d.companies.length > 0 && filter.after ? addressOf(d.path, filter) : null}
+          />
+          <After {...d} />
+        </div>
+        {hasMap && (
+          <aside className="sheet listing-map" id={sheets.map} popover="auto" aria-label="No mapa">
+            <SheetClose target={sheets.map} title="Mapa" />
+            <DistrictMap
+              counts={counts.districts}
+              current={filter.district ?? undefined}
+              hrefFor={(code) =>
+                addressOf(d.path, filter, {
+                  distrito: filter.district === code ? null : code,
+                  concelho: null,
+                })
+              }
             />
-            <HowOrdered />
-          </>
+          </aside>
         )}
-        {(d.filter.category ?? d.filter.municipality) && (
-          <Panel title="Precisa de alguém?">
-            <p>Diga o que precisa uma só vez: avisamos as empresas que servem, e compara as propostas.</p>
-            <ButtonLink
-              to={paths.askWork({ categoria: d.filter.category, concelho: d.filter.municipality })}
-              rel="nofollow"
-            >
-              Pedir um trabalho
-            </ButtonLink>
-          </Panel>
-        )}
-        <Around groups={d.around} />
-      </Columns>
-    </Page>
-  )
-}
-
-function Head({ path, filter, unsearched, total, atLeast }: Data) {
-  const options = (Object.keys(sorts) as Sort[])
-    .filter((sort) => sort !== 'relevancia' || filter.text)
-    .map((sort) => ({
-      label: sorts[sort],
-      href: addressOf(path, filter, { ordem: sort }),
-      current: filter.sort === sort,
-    }))
-  return (
-    <div className="list-head">
-      {total === null ? (
-        <p role="status">{filter.aberto ? 'Empresas abertas agora' : 'Empresas com certificado assim'}</p>
-      ) : (
-        <p role="status">
-          {atLeast && 'Mais de '}
-          <b>{number(atLeast ? Math.floor(total / 50) * 50 : total)}</b>{' '}
-          {total === 1 ? 'empresa' : 'empresas'}
-          {unsearched !== null && ', sem procurar por palavras'}
-        </p>
-      )}
-      <ChipLinks label="Ordenar por" options={options} />
+      </div>
+      <Narrow {...d} names={d.words} />
     </div>
   )
 }
+
+/** What the list is, and how many it holds: on a phone in one line, where the first company is already in sight. */
+function Heading({ words, filter, unsearched, total, atLeast, counts, companies }: Data) {
+  const certified = filter.level === null && !filter.validity ? (counts.levels?.[1] ?? 0) : 0
+  const found =
+    total === null
+      ? null
+      : `${atLeast ? 'mais de ' : ''}${count(atLeast ? Math.floor(total / 50) * 50 : total, 'empresa', 'empresas')}`
+  return (
+    <div className="listing-title">
+      <h1>{words.title}</h1>
+      <p role="status">
+        {found ??
+          (companies.length > 0 &&
+            (filter.aberto ? 'Empresas abertas agora' : 'Empresas com certificado assim'))}
+        {found && certified > 0 && `, ${number(certified)} com certificado em vigor`}
+        {unsearched !== null && ', sem procurar por palavras'}
+      </p>
+      {!words.category && !words.district && <p className="lead">{words.lead}</p>}
+    </div>
+  )
+}
+
+/** Companies that one sees before scrolling: their pictures come first. */
+const inSight = 2
 
 function List({ companies, filter }: Data) {
   return (
     <>
       <CardList label="Empresas">
-        {companies.map(({ why, ...company }) => (
+        {companies.map(({ why, openUntil, ...company }, i) => (
           <CompanyCard
             key={company.id}
-            company={filter.text ? { ...company, why } : company}
+            company={{
+              ...company,
+              picture: company.picture ?? null,
+              open: openUntil ? `Aberto até às ${clockTime(openUntil)}` : undefined,
+              why: filter.text ? why : undefined,
+            }}
             heading="h2"
+            eager={i < inSight}
             actions={
-              <div className="card-foot">
-                <ComparePick form="comparar" value={company.slug} name={company.name} />
+              <>
                 {!filter.text && (
-                  <details className="why">
+                  <details>
                     <summary>Porque aparece aqui</summary>
-                    <p>{why}</p>
+                    <p className="why">{why}</p>
                   </details>
                 )}
-              </div>
+                <ComparePick form="comparar" value={company.slug} name={company.name} />
+              </>
             }
           />
         ))}
       </CardList>
       <CompareBar id="comparar" action={paths.compare()} most={settings.company.compareAtMost} />
+    </>
+  )
+}
+
+/** Below the list: how it is ordered, what else there is, and what to do if nobody fits. */
+function After({ companies, filter, around }: Data) {
+  return (
+    <>
+      {companies.length > 0 && <HowOrdered />}
+      {(filter.category ?? filter.municipality) && (
+        <Panel title="Precisa de alguém?">
+          <p>Diga o que precisa uma só vez: avisamos as empresas que servem, e compara as propostas.</p>
+          <ButtonLink
+            to={paths.askWork({ categoria: filter.category, concelho: filter.municipality })}
+            rel="nofollow"
+          >
+            Pedir um trabalho
+          </ButtonLink>
+        </Panel>
+      )}
+      <Around groups={around} />
+      {companies.length > 0 && (
+        <p className="soft">
+          Falta aqui uma empresa? <A to={paths.createCompany()}>Adicionar empresa</A>
+        </p>
+      )}
     </>
   )
 }

@@ -15,11 +15,10 @@ import {
 } from '~/domain/company-pages/directory/directory-filter'
 import type { DirectoryPage } from '~/domain/company-pages/directory/directory-listing'
 import { SelectField } from '~/ui/choices'
-import { DistrictMap } from '~/ui/district-map'
-import { type FilterGroup, Filters } from '~/ui/facets'
+import { type FilterGroup, FilterSheet } from '~/ui/facets'
 import { type ActiveFilter, FilterForm, type FilterOption } from '~/ui/filters'
-import { TextField } from '~/ui/text-field'
 import { addressOf } from './list-address'
+import { sheets } from './sheets'
 
 export interface Choices {
   /** The categories one may go to from here: those below the chosen one, or beside it. */
@@ -39,27 +38,18 @@ export interface NarrowProps {
 
 type Change = Partial<Record<FilterParam, string | null>>
 
-/** Everything that narrows the list: words, map, facets. Every choice is a link; on a phone they lie in a sheet. */
+/** Everything that narrows the list, as links that lie in a sheet: every state of a list has its own address. */
 export function Narrow({ path, scope, filter, counts, choices, names }: NarrowProps) {
   const to = (change: Change) => addressOf(path, filter, change)
   return (
-    <Filters
+    <FilterSheet
+      id={sheets.filters}
       active={activeFilters(filter, names, to)}
       clearHref={addressOf(path, filter, nothingNarrow)}
       groups={groups({ scope, filter, counts, choices }, to)}
     >
-      <SearchForm path={path} filter={filter} choices={choices} />
-      {(filter.district || !counts.districts || Object.values(counts.districts).some(Boolean)) && (
-        <section className="facet">
-          <h2>No mapa</h2>
-          <DistrictMap
-            counts={counts.districts}
-            current={filter.district ?? undefined}
-            hrefFor={(code) => to({ distrito: filter.district === code ? null : code, concelho: null })}
-          />
-        </section>
-      )}
-    </Filters>
+      <WhereForm path={path} filter={filter} choices={choices} />
+    </FilterSheet>
   )
 }
 
@@ -75,23 +65,15 @@ const nothingNarrow: Change = {
   aberto: null,
 }
 
-function SearchForm({ path, filter, choices }: Pick<NarrowProps, 'path' | 'filter' | 'choices'>) {
-  const kept = Object.entries(filterQuery(filter, { q: null, distrito: null, concelho: null }))
+function WhereForm({ path, filter, choices }: Pick<NarrowProps, 'path' | 'filter' | 'choices'>) {
+  const kept = Object.entries(filterQuery(filter, { distrito: null, concelho: null }))
   return (
     <FilterForm
       action={path}
-      label="Procurar nesta lista"
-      submit="Procurar"
+      label="Onde"
+      submit="Ver"
       keep={Object.fromEntries(kept.filter((pair): pair is [string, string] => pair[1] !== null))}
     >
-      <TextField
-        name="q"
-        type="search"
-        label="O quê"
-        placeholder="Nome, serviço ou localidade"
-        defaultValue={filter.text ?? undefined}
-        maxLength={100}
-      />
       <SelectField
         name="distrito"
         label="Onde"
@@ -101,6 +83,29 @@ function SearchForm({ path, filter, choices }: Pick<NarrowProps, 'path' | 'filte
       />
     </FilterForm>
   )
+}
+
+/** Those that most people narrow a list by, each one press away; the others lie in the sheet. */
+export function quickFilters(
+  { scope, filter, counts }: Pick<NarrowProps, 'scope' | 'filter' | 'counts'>,
+  to: (change: Change) => string,
+): FilterOption[] {
+  const offered: (FilterOption & { on: boolean; n?: number })[] = [
+    { label: traits.aberto, href: to({ aberto: 'sim' }), on: filter.aberto },
+    {
+      label: 'Certificada',
+      href: to({ nivel: 'certificada' }),
+      on: filter.level !== null || scopes[scope] > 0,
+      n: counts.levels?.[1],
+    },
+    {
+      label: ratingWords('4'),
+      href: to({ nota: '4' }),
+      on: filter.rating !== null,
+      n: counts.traits?.ratings['4'],
+    },
+  ]
+  return offered.filter(({ on, n }) => !on && n !== 0)
 }
 
 /** Choices with somebody in them, and the one that was made; all of them where nobody counted. */
@@ -195,7 +200,7 @@ export const validityWords = (validity: Validity) => {
 
 const ratingWords = (rating: Rating) => `${rating.replace('.', ',')} ou mais`
 
-function activeFilters(
+export function activeFilters(
   filter: DirectoryFilter,
   names: NarrowProps['names'],
   to: (change: Change) => string,

@@ -23,7 +23,7 @@ import { Neutral } from './neutral'
 export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   info.tags.add(tag.plans).add(tag.home).add(tag.directory)
   const [{ companies, reviews }, [approved], [free]] = await Promise.all([
-    frontPage(),
+    frontPage(ctx.now),
     levelFigures(ctx),
     plansOnSale(ctx),
   ])

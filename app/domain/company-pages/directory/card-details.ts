@@ -1,0 +1,71 @@
+import { pool } from '~/platform/db'
+import type { PictureView } from '../../pictures/picture'
+import { pictureJson } from '../../pictures/picture-rows'
+import { proofWords } from '../../reviews/proof/proof-words'
+import { isHoliday, minuteOfWeek } from './directory-words'
+
+export interface Quote {
+  text: string
+  stars: number
+  author: string
+  proof: string
+}
+
+/** What a card shows of a company besides its row in the directory. */
+export interface CardDetails {
+  /** Its cover, else its first photo. */
+  picture: PictureView | null
+  /** What the newest review with a proof is called by who wrote it, whatever it says. */
+  quote: Quote | null
+  /** When it closes, in minutes of the day; only of one that is open. */
+  openUntil?: number
+}
+
+interface Row {
+  id: string
+  picture: PictureView | null
+  /** Minute of the week. */
+  open_until: number | null
+  review: { title: string; rating: number; author: string; proof: 2 | 3; kind: string | null } | null
+}
+
+/** A proof is looked for among so many of a company's newest reviews, so that a long list costs no more than a short one. */
+const newest = 12
+
+const question = `select x.id,
+    coalesce(
+      (select ${pictureJson('f', "''")} from companies c join files f on f.id = c.cover_file_id where c.id = x.id),
+      (select ${pictureJson('f', 'p.alt')} from company_photos p join files f on f.id = p.file_id where p.company_id = x.id
+        order by p.position limit 1)) as picture,
+    (select upper(r) from directory d, unnest(d.opens) r
+      where d.company_id = x.id and r @> $2::integer and (d.opens_on_holidays or not $3)) as open_until,
+    (select json_build_object('title', r.title, 'rating', r.rating, 'author', r.author_shown, 'proof', r.proof, 'kind', r.proof_kind)
+      from (select * from reviews where company_id = x.id and published_at is not null
+        order by published_at desc, id desc limit ${newest}) r
+      where r.proof >= 2 and r.state = 'published' limit 1) as review
+  from unnest($1::uuid[]) x(id)`
+
+/** In one round trip for the whole list. */
+export async function cardDetails(
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, CardDetails>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await pool().query<Row>({
+    name: 'card_details',
+    text: question,
+    values: [ids, minuteOfWeek(now), isHoliday(now)],
+  })
+  return new Map(rows.map((row) => [row.id, toDetails(row)]))
+}
+
+const toDetails = ({ picture, review, open_until: until }: Row): CardDetails => ({
+  picture,
+  quote: review && {
+    text: review.title,
+    stars: review.rating,
+    author: review.author,
+    proof: proofWords(review.proof, review.kind).label.toLowerCase(),
+  },
+  ...(until ? { openUntil: until % 1440 || 1440 } : {}),
+})

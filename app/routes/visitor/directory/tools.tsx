@@ -1,0 +1,121 @@
+import {
+  type DirectoryFilter,
+  type FilterParam,
+  filterQuery,
+  type Sort,
+  sorts,
+} from '~/domain/company-pages/directory/directory-filter'
+import { Button } from '~/ui/button'
+import { Carried } from '~/ui/carried'
+import { Icon } from '~/ui/icon'
+import { A } from '~/ui/link'
+import { addressOf } from './list-address'
+import { activeFilters, type NarrowProps, quickFilters } from './narrow'
+import { sheets } from './sheets'
+
+/** Orders as a pill says them: short. */
+const orderWords: Record<Sort, string> = { ...sorts, relevancia: 'Mais relevantes', melhor: 'Melhor nota' }
+
+/** What one searches for within this list; whatever else narrows it stays. */
+export function SearchWithin({
+  path,
+  filter,
+  title,
+}: Pick<NarrowProps, 'path' | 'filter'> & { title: string }) {
+  const kept = Object.entries(filterQuery(filter, { q: null }))
+  return (
+    <form
+      className="search-within"
+      method="get"
+      action={path}
+      role="search"
+      aria-label="Procurar nesta lista"
+      autoComplete="off"
+    >
+      <Carried />
+      {kept.map(
+        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        aria-label="O que procura nesta lista"
+        placeholder={filter.text ? undefined : `Procurar em ${title}`}
+        defaultValue={filter.text ?? undefined}
+        maxLength={100}
+      />
+      <Button type="submit">Procurar</Button>
+    </form>
+  )
+}
+
+/** Filters, order and map in one line: pills that open a sheet, or are the filter themselves. */
+export function Tools(props: NarrowProps & { hasMap: boolean }) {
+  const { path, filter, names, hasMap } = props
+  const to = (change: Partial<Record<FilterParam, string | null>>) => addressOf(path, filter, change)
+  const active = activeFilters(filter, names, to)
+  const quick = quickFilters(props, to)
+  return (
+    <nav className="list-tools" aria-label="Filtrar e ordenar">
+      <button type="button" className="chip" popoverTarget={sheets.filters}>
+        <Icon name="sliders-horizontal" />
+        Filtros
+        {active.length > 0 && <b className="how-many">{active.length}</b>}
+      </button>
+      <ul className="quick">
+        {active.map(({ label, removeHref }) => (
+          <li key={label}>
+            <A className="chip on" to={removeHref}>
+              {label}
+              <Icon name="x" />
+              <span className="sr">: retirar</span>
+            </A>
+          </li>
+        ))}
+        {quick.map(({ label, href }) => (
+          <li key={href}>
+            <A className="chip" to={href}>
+              {label}
+            </A>
+          </li>
+        ))}
+      </ul>
+      <Order filter={filter} to={to} />
+      {hasMap && (
+        <button type="button" className="chip map-open" popoverTarget={sheets.map}>
+          <Icon name="map-pin" />
+          Mapa
+        </button>
+      )}
+    </nav>
+  )
+}
+
+function Order({
+  filter,
+  to,
+}: {
+  filter: DirectoryFilter
+  to: (change: Partial<Record<FilterParam, string | null>>) => string
+}) {
+  const options = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'relevancia' || filter.text)
+  return (
+    <details className="menu" name="menu">
+      <summary className="chip">
+        <Icon name="arrow-up-down" />
+        <span className="sr">Ordenar por: </span>
+        {orderWords[filter.sort]}
+      </summary>
+      <ul>
+        {options.map((sort) => (
+          <li key={sort}>
+            <A to={to({ ordem: sort })} aria-current={filter.sort === sort ? 'true' : undefined}>
+              {orderWords[sort]}
+            </A>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
