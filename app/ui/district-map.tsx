@@ -28,7 +28,7 @@ export function DistrictMap({
   return (
     <div className="district-map">
       <svg viewBox={MAP_BOX} role="group" aria-label={label}>
-        {DISTRICTS.map(({ code, name, at }) => (
+        {DISTRICTS.map(({ code, name }) => (
           <A
             key={code}
             to={hrefFor(code)}
@@ -40,13 +40,9 @@ export function DistrictMap({
             <use className={counts ? `d${shade(counts[code] ?? 0, most)}` : 'd1'} href={`${shapes}#d${code}`}>
               <title>{words(code, name)}</title>
             </use>
-            {counts?.[code] && (
-              <text className="n" x={at[0]} y={at[1] + 5} aria-hidden="true">
-                {number(counts[code])}
-              </text>
-            )}
           </A>
         ))}
+        {counts && <Numbers counts={counts} />}
       </svg>
       <details>
         <summary>Ver em lista</summary>
@@ -64,6 +60,19 @@ export function DistrictMap({
     </div>
   )
 }
+
+/** How many, on each district that has some. The links say it to who can't see it. */
+const Numbers = ({ counts }: { counts: Record<string, number> }) => (
+  <g className="n" aria-hidden="true">
+    {DISTRICTS.map(({ code, at: [x, y] }) =>
+      counts[code] ? (
+        <text key={code} x={x} y={y + 5}>
+          {number(counts[code])}
+        </text>
+      ) : null,
+    )}
+  </g>
+)
 
 /** The frame of a region at sea, with its name: part of the link. */
 function Inset({ code, name }: { code: string; name: string }) {

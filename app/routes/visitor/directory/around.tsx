@@ -8,7 +8,7 @@ import { number } from '~/ui/format'
 import { A } from '~/ui/link'
 import './around.css'
 
-interface Group {
+export interface Group {
   title: string
   links: { to: string; label: string; count: number }[]
 }

@@ -8,26 +8,20 @@ import { isHoliday } from '~/domain/company-pages/directory/directory-words'
 import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { settings } from '~/domain/settings/defaults'
-import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
-import { ButtonLink } from '~/ui/button'
-import { CardList } from '~/ui/cards'
-import { CompanyCard } from '~/ui/company-card'
-import { CompareBar, ComparePick } from '~/ui/compare-pick'
 import { DistrictMap } from '~/ui/district-map'
 import { SheetClose } from '~/ui/filters'
 import { count, mediumDate, number } from '~/ui/format'
-import { A } from '~/ui/link'
-import { Panel } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page } from '~/web/page'
 import type { Route } from './+types/directory'
-import { Around, listsAround } from './around'
+import { listsAround } from './around'
+import { AfterList, CompanyList } from './company-list'
 import { feedLink } from './feed-link'
 import { addressOf, canonicalOf, scopeAt } from './list-address'
 import { listSeo } from './list-seo'
-import { clockTime, listWords, paramWords } from './list-words'
+import { listWords, paramWords } from './list-words'
 import { Narrow } from './narrow'
 import { Nothing } from './nothing'
 import { Notices } from './notices'
@@ -128,12 +122,12 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
       <div className="listing-columns">
         <div>
           <Notices {...d} around={d.near && `todo o distrito (${d.near})`} />
-          {d.companies.length === 0 ? <Nothing {...d} /> : <List {...d} />}
+          {d.companies.length === 0 ? <Nothing {...d} /> : <CompanyList {...d} />}
           <Paging
             next={d.next ? addressOf(d.path, filter, { depois: d.next }) : null}
             first={d.companies.length > 0 && filter.after ? addressOf(d.path, filter) : null}
           />
-          <After {...d} />
+          <AfterList {...d} />
         </div>
         {hasMap && (
           <aside className="sheet listing-map" id={sheets.map} popover="auto" aria-label="No mapa">
@@ -173,87 +167,7 @@ function Heading({ words, filter, unsearched, total, atLeast, counts, companies 
         {found && certified > 0 && `, ${number(certified)} com certificado em vigor`}
         {unsearched !== null && ', sem procurar por palavras'}
       </p>
-      {!words.category && !words.district && <p className="lead">{words.lead}</p>}
+      {!words.category && !words.district && !filter.text && <p className="lead">{words.lead}</p>}
     </div>
-  )
-}
-
-/** Companies that one sees before scrolling: their pictures come first. */
-const inSight = 2
-
-function List({ companies, filter }: Data) {
-  return (
-    <>
-      <CardList label="Empresas">
-        {companies.map(({ why, openUntil, ...company }, i) => (
-          <CompanyCard
-            key={company.id}
-            company={{
-              ...company,
-              picture: company.picture ?? null,
-              open: openUntil ? `Aberto até às ${clockTime(openUntil)}` : undefined,
-              why: filter.text ? why : undefined,
-            }}
-            heading="h2"
-            eager={i < inSight}
-            actions={
-              <>
-                {!filter.text && (
-                  <details>
-                    <summary>Porque aparece aqui</summary>
-                    <p className="why">{why}</p>
-                  </details>
-                )}
-                <ComparePick form="comparar" value={company.slug} name={company.name} />
-              </>
-            }
-          />
-        ))}
-      </CardList>
-      <CompareBar id="comparar" action={paths.compare()} most={settings.company.compareAtMost} />
-    </>
-  )
-}
-
-/** Below the list: how it is ordered, what else there is, and what to do if nobody fits. */
-function After({ companies, filter, around }: Data) {
-  return (
-    <>
-      {companies.length > 0 && <HowOrdered />}
-      {(filter.category ?? filter.municipality) && (
-        <Panel title="Precisa de alguém?">
-          <p>Diga o que precisa uma só vez: avisamos as empresas que servem, e compara as propostas.</p>
-          <ButtonLink
-            to={paths.askWork({ categoria: filter.category, concelho: filter.municipality })}
-            rel="nofollow"
-          >
-            Pedir um trabalho
-          </ButtonLink>
-        </Panel>
-      )}
-      <Around groups={around} />
-      {companies.length > 0 && (
-        <p className="soft">
-          Falta aqui uma empresa? <A to={paths.createCompany()}>Adicionar empresa</A>
-        </p>
-      )}
-    </>
-  )
-}
-
-/** The criteria of the order, in public (Regulation (EU) 2019/1150, article 5; DL 57/2008). */
-function HowOrdered() {
-  return (
-    <Panel>
-      <details>
-        <summary>Como se ordena esta lista</summary>
-        <p>
-          Por pontuação: a mesma que está em cada perfil, com poucas avaliações a contar menos. Numa pesquisa,
-          primeiro por onde as palavras aparecem (nome, depois categoria e serviços, localidade, descrição), e
-          em caso de empate pela pontuação e pelo número de avaliações. Nenhum plano nem pagamento muda a
-          ordem. <A to={paths.terms()}>Critérios completos nos termos</A>.
-        </p>
-      </details>
-    </Panel>
   )
 }

@@ -1,0 +1,97 @@
+import type { DirectoryFilter } from '~/domain/company-pages/directory/directory-filter'
+import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/cards'
+import { CompanyCard } from '~/ui/company-card'
+import { CompareBar, ComparePick } from '~/ui/compare-pick'
+import { A } from '~/ui/link'
+import { Panel } from '~/ui/page'
+import { Around, type Group } from './around'
+import { clockTime } from './list-words'
+
+interface Listed {
+  companies: ListedCompany[]
+  filter: DirectoryFilter
+}
+
+/** Companies that one sees before scrolling: their pictures come first. */
+const inSight = 2
+
+export function CompanyList({ companies, filter }: Listed) {
+  return (
+    <>
+      <CardList label="Empresas">
+        {companies.map(({ why, openUntil, ...company }, i) => (
+          <CompanyCard
+            key={company.id}
+            company={{
+              ...company,
+              picture: company.picture ?? null,
+              open: openUntil ? `Aberto até às ${clockTime(openUntil)}` : undefined,
+              why: filter.text ? why : undefined,
+            }}
+            heading="h2"
+            eager={i < inSight}
+            actions={
+              <>
+                {!filter.text && (
+                  <details>
+                    <summary>Porque aparece aqui</summary>
+                    <p className="why">{why}</p>
+                  </details>
+                )}
+                <ComparePick form="comparar" value={company.slug} name={company.name} />
+              </>
+            }
+          />
+        ))}
+      </CardList>
+      <CompareBar id="comparar" action={paths.compare()} most={settings.company.compareAtMost} />
+    </>
+  )
+}
+
+/** Below the list: how it is ordered, what else there is, and what to do if nobody fits. */
+export function AfterList({ companies, filter, around }: Listed & { around: Group[] }) {
+  return (
+    <>
+      {companies.length > 0 && <HowOrdered />}
+      {(filter.category ?? filter.municipality) && (
+        <Panel title="Precisa de alguém?">
+          <p>Diga o que precisa uma só vez: avisamos as empresas que servem, e compara as propostas.</p>
+          <ButtonLink
+            to={paths.askWork({ categoria: filter.category, concelho: filter.municipality })}
+            rel="nofollow"
+          >
+            Pedir um trabalho
+          </ButtonLink>
+        </Panel>
+      )}
+      <Around groups={around} />
+      {companies.length > 0 && (
+        <p className="soft">
+          Falta aqui uma empresa? <A to={paths.createCompany()}>Adicionar empresa</A>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The criteria of the order, in public (Regulation (EU) 2019/1150, article 5; DL 57/2008). */
+function HowOrdered() {
+  return (
+    <Panel>
+      <details>
+        <summary>Como se ordena esta lista</summary>
+        <p>
+          Por pontuação: a mesma que está em cada perfil, com poucas avaliações a contar menos. Numa pesquisa,
+          primeiro por onde as palavras aparecem (nome, depois categoria e serviços, localidade, descrição), e
+          em caso de empate pela pontuação e pelo número de avaliações. Nenhum plano nem pagamento muda a
+          ordem. <A to={paths.terms()}>Critérios completos nos termos</A>.
+        </p>
+      </details>
+    </Panel>
+  )
+}
