@@ -3,23 +3,18 @@ import { count, decimal } from './format'
 import { Icon } from './icon'
 import { A } from './link'
 import { LogoMark, type LogoSource } from './logo-mark'
-import { Picture, type PictureView } from './picture'
 import { Stars } from './stars'
 import { Tile } from './tile-mark'
-import { tradeDrawing, tradeDrawingSize } from './trade-drawing'
 import './company-card.css'
 
 export interface CompanyCardView {
   href: string
   name: string
   logo?: LogoSource | null
-  /** Its photo; null: its trade's drawing; undefined: no picture at all. */
-  picture?: PictureView | null
   state?: { kind: 'certified' | 'approved' | 'suspended'; label: string; until?: string; tileCode?: string }
   score?: { value: number; words: string } | null
   count: number
   category?: string
-  categoryId?: string
   place?: string
   /** Code of its district, where a map stands beside the list. */
   districtCode?: string
@@ -34,38 +29,24 @@ export interface CompanyCardView {
   why?: string
 }
 
-/** Sizes of its picture: across a phone, beside the text on a desk. */
-const sizes = '(min-width: 40rem) 30rem, 100vw'
-
-/** A company in a list: enough to choose, the rest is one click away. `eager`: seen without scrolling. */
+/** A company in a list: enough to choose, the rest is one click away. */
 export function CompanyCard({
   company,
+  picture,
   actions,
-  eager,
   heading: Heading = 'h3',
 }: {
   company: CompanyCardView
+  /** A `CardPicture`. */
+  picture?: ReactNode
   actions?: ReactNode
-  eager?: boolean
   heading?: 'h2' | 'h3'
 }) {
-  const { picture, state, works, why } = company
+  const { state, works, why } = company
   const facts = [company.category, company.place].filter(Boolean).join(' · ')
   return (
-    <article
-      className={picture === undefined ? 'company' : 'company pictured'}
-      data-district={company.districtCode}
-    >
-      {picture && <Picture picture={{ ...picture, alt: '' }} sizes={sizes} eager={eager} />}
-      {picture === null && (
-        <img
-          className="picture"
-          src={tradeDrawing(company.categoryId ?? '')}
-          {...tradeDrawingSize}
-          alt=""
-          loading={eager ? undefined : 'lazy'}
-        />
-      )}
+    <article className={picture ? 'company pictured' : 'company'} data-district={company.districtCode}>
+      {picture}
       <LogoMark name={company.name} logo={company.logo} />
       <div className="company-name">
         <Heading>

@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { CallToAction } from '~/ui/call-to-action'
+import { CardPicture } from '~/ui/card-picture'
 import { CardGrid } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
 import { count, number } from '~/ui/format'
@@ -124,9 +125,10 @@ export default function Home({ loaderData: d }: Route.ComponentProps) {
             actions={<A to={paths.certified()}>Todas as certificadas</A>}
           >
             <CardGrid label="Empresas certificadas há pouco">
-              {d.certified.map((c) => (
+              {d.certified.map(({ picture, categoryId, ...c }) => (
                 <CompanyCard
                   key={c.slug}
+                  picture={<CardPicture picture={picture} category={categoryId} />}
                   company={{
                     ...c,
                     href: paths.certifiedCompany(c.slug),

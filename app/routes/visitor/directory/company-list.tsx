@@ -3,6 +3,7 @@ import type { ListedCompany } from '~/domain/company-pages/directory/listed-comp
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { CardPicture } from '~/ui/card-picture'
 import { CardList } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
 import { CompareBar, ComparePick } from '~/ui/compare-pick'
@@ -23,17 +24,16 @@ export function CompanyList({ companies, filter }: Listed) {
   return (
     <>
       <CardList label="Empresas">
-        {companies.map(({ why, openUntil, ...company }, i) => (
+        {companies.map(({ why, openUntil, picture, ...company }, i) => (
           <CompanyCard
             key={company.id}
             company={{
               ...company,
-              picture: company.picture ?? null,
               open: openUntil ? `Aberto até às ${clockTime(openUntil)}` : undefined,
               why: filter.text ? why : undefined,
             }}
             heading="h2"
-            eager={i < inSight}
+            picture={<CardPicture picture={picture} category={company.categoryId} eager={i < inSight} />}
             actions={
               <>
                 {!filter.text && (

@@ -9,6 +9,7 @@ import type { ListedCompany } from '~/domain/company-pages/directory/listed-comp
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { CardPicture } from '~/ui/card-picture'
 import { CardList } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
 import { EmptyState } from '~/ui/empty-state'
@@ -53,8 +54,12 @@ export function Nothing({ path, filter, words, read, nearest }: NothingProps) {
       {nearest && (
         <Section title="O mais parecido que há" actions={<A to={nearest.to}>{nearest.title}</A>}>
           <CardList label="O mais parecido que há">
-            {nearest.companies.map((company) => (
-              <CompanyCard key={company.id} company={company} />
+            {nearest.companies.map(({ picture, ...company }) => (
+              <CompanyCard
+                key={company.id}
+                company={company}
+                picture={<CardPicture picture={picture} category={company.categoryId} />}
+              />
             ))}
           </CardList>
         </Section>

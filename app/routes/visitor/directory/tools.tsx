@@ -25,7 +25,7 @@ export function SearchWithin({
   const kept = Object.entries(filterQuery(filter, { q: null }))
   return (
     <form
-      className="search-within"
+      className="site-search search-within"
       method="get"
       action={path}
       role="search"
