@@ -63,7 +63,7 @@ export const steps = {
   story: ['pedir', 'publicar', 'ocultar', 'subir', 'descer'],
   myStory: ['autorizar', 'recusar', 'retirar'],
   /** Work: of its customer; of one of its proposals, by the customer; by its company; of staff. */
-  myWork: ['cancelar', 'renovar', 'acordado', 'concluido', 'resultado', 'desacordo', 'recorrer'],
+  myWork: ['cancelar', 'renovar', 'alargar', 'acordado', 'concluido', 'resultado', 'desacordo', 'recorrer'],
   myProposal: [
     'vista',
     'preferir',

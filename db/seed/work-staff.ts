@@ -1,4 +1,5 @@
 import { settings } from '~/domain/settings/defaults'
+import type { WorkSignal } from '~/domain/work-requests/asking/screening'
 import { ownersCompany } from './companies'
 import { wantedOf } from './corpus/work-texts'
 import { placeOf } from './places'
@@ -7,6 +8,8 @@ import { start } from './work-steps'
 import { day, hour, type Job, later, type Offer } from './work-telling'
 import { names } from './work-waiting'
 import type { UserRow } from './world'
+
+const { screening } = settings.work
 
 /** What waits for the staff: to be decided about, appealed, disputed, reported. */
 
@@ -29,24 +32,41 @@ export function tellStaff(stage: Stage) {
       body,
     })
   const decideBy = (hours: number) => ({ decideBy: later(anchor.now, hours * hour) })
-  const held: [string, string, number][] = [
+  const open = teller.jobs.find(
+    ({ row }) => row.category === 'canalizacao' && row.state === 'published' && !row.addressed && row.body,
+  ) as Job
+  const rival = firm('Piquete Tejo')
+  /** What screening noticed in each, as it writes it down. */
+  const held: [string, string, number, WorkSignal, UserRow?][] = [
     [
       'Preciso de orçamentos de vários esquentadores',
       'Quero só saber os preços que cada empresa faz por cada modelo. Mandem tabela completa, por favor.',
       3,
+      { kind: 'competitor', evidence: `Trabalha em ${rival.row.name}, da mesma área.` },
+      rival.team[0] as UserRow,
     ],
     [
       'Arranjo com pagamento em dinheiro sem fatura',
       'É um arranjo pequeno e prefiro pagar em dinheiro, sem papéis. Quem puder que diga.',
       2,
+      {
+        kind: 'burst',
+        evidence: `Mais de ${screening.perNetwork} pedidos da mesma rede em ${screening.burstHours} horas.`,
+      },
     ],
     [
-      'Canalizador para amanhã de manhã sem falta',
-      'Canalizador para amanhã de manhã sem falta, urgente, pago bem, respondam todos.',
+      open.row.title as string,
+      open.row.body as string,
       1.5,
+      { kind: 'copied', evidence: `100 % igual ao trabalho ${open.row.id}.` },
     ],
   ]
-  for (const [title, body, hours] of held) Object.assign(asked(0.05, title, body).row, decideBy(hours))
+  for (const [title, body, hours, signal, by] of held) {
+    const { row } = asked(0.05, title, body, by)
+    Object.assign(row, decideBy(hours))
+    const data = { signals: [signal] }
+    teller.event(row.createdAt as Date, 'work-request', row.id, 'hold', undefined, 'in_moderation', { data })
+  }
   for (const [i, name] of ['Filipa', 'Octávio'].entries()) {
     const { row } = asked(
       0.6 + i,

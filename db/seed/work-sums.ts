@@ -24,7 +24,16 @@ export function sumUp({ world, jobs, anchor }: Teller): void {
     })
   }
   sumFacts(world, anchor)
+  read(world, anchor)
   forget(world, jobs, anchor)
+}
+
+/** What was said days ago was read meanwhile. */
+function read({ work }: World, anchor: Anchor): void {
+  const before = anchor.ago(2)
+  for (const proposal of work.proposals)
+    if (proposal.lastMessageAt && proposal.lastMessageAt < before)
+      Object.assign(proposal, { customerRead: proposal.messages, companyRead: proposal.messages })
 }
 
 function sumFacts(world: World, anchor: Anchor): void {

@@ -32,8 +32,9 @@ export function tellCustomer(stage: Stage) {
   teller.see(second as Offer, anchor.ago(3.4))
   talk(teller, second as Offer, anchor.ago(3.3), 5, true)
 
+  // Of somebody else: cliente@ has room for one work more, which the README asks for.
   const two = [firm('Casa Avessa Remodelações'), firm('Triângulo Construções')]
-  const short = opened(stage, { category: 'remodelacoes', place: lisbon, ago: 9, customer, n: 1, firms: two })
+  const short = opened(stage, { category: 'remodelacoes', place: lisbon, ago: 9, n: 1, firms: two })
   for (const [i, offer] of offers(stage, short, two, 1).entries()) {
     teller.see(offer, anchor.ago(7 - i * 0.2))
     talk(teller, offer, anchor.ago(6.6 - i * 0.2), 3 + i)

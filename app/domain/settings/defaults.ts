@@ -927,7 +927,7 @@ export const settings = {
     /** Companies that a new request tells, and how far back «told lately» looks. */
     toldAtMost: 10,
     /** Where more companies than this fit, so many are looked at, by lot. */
-    lotOf: 300,
+    lotOf: 150,
     rotationDays: 30,
     proposalsAtMost: 20,
     shortlistAtMost: 5,

@@ -84,6 +84,9 @@ export const workAward: Successes = {
   [`${work}/renovar`]: byCustomer(standing('published', 'sent'), {
     effect: 'select 1 from work_requests where id = :id and renewed_at is not null',
   }),
+  [`${work}/alargar`]: byCustomer(standing('published', 'declined', 'addressed = true, proposals = 0'), {
+    effect: 'select 1 from work_requests where id = :id and not addressed',
+  }),
   [`${work}/recorrer`]: byCustomer(
     standing(
       'refused',

@@ -18,6 +18,7 @@ import { dropOldWorkDrafts, saveDetails, startDraft } from './drafts'
 import { tellExpiring } from './mails'
 import { renewWork } from './renewing'
 import { signalsOf } from './screening'
+import { widenWork } from './widening'
 import { type DetailsInput, detailsForm, startForm } from './work-forms'
 
 useWorld()
@@ -388,6 +389,23 @@ describe('time', () => {
     await expect(renewWork(ctx(ana), id, { version })).rejects.toEqual(refusal('conflict'))
     await expect(renewWork(ctx(ana), id, { version: row.version })).rejects.toEqual(
       refusal('conflict', /uma vez/),
+    )
+  })
+
+  test('what went to chosen companies alone is opened to all once, by its customer; they are told', async () => {
+    const ana = await person()
+    const { id } = await workIn('published', { customerId: ana.userId, addressed: true })
+    await company({ category: 'canalizacao', municipality: '0303', district: '03' })
+    await database().update(workRequests).set({ proposals: 1 }).where(eq(workRequests.id, id))
+    const { version } = await reload(id)
+    await expect(widenWork(ctx(ana), id, { version })).rejects.toEqual(refusal('conflict', /por decidir/))
+    await database().update(workRequests).set({ proposals: 0 }).where(eq(workRequests.id, id))
+    await expect(widenWork(ctx(await person()), id, { version })).rejects.toEqual(refusal('not-found'))
+    expect(await widenWork(ctx(ana), id, { version })).toBeGreaterThan(0)
+    expect(await reload(id)).toMatchObject({ addressed: false, version: version + 1 })
+    await expect(widenWork(ctx(ana), id, { version })).rejects.toEqual(refusal('conflict'))
+    await expect(widenWork(ctx(ana), id, { version: version + 1 })).rejects.toEqual(
+      refusal('conflict', /todas as empresas/),
     )
   })
 

@@ -84,7 +84,7 @@ export const proposalsInWords = (n: number): string => `${n} de ${settings.work.
 /** «Avisámos 8 empresas.» */
 export const toldInWords = (told: number, addressed = false): string =>
   told === 0 && addressed
-    ? 'As empresas que escolheu não podem responder agora: peça também a outras.'
+    ? 'As empresas que escolheu não podem responder agora: pode pedir também a outras.'
     : told === 0
       ? 'Ainda não encontrámos uma empresa que sirva: o trabalho fica na lista pública, onde todas o podem ver.'
       : `Avisámos ${amount(told, 'empresa')}.`

@@ -4,6 +4,7 @@ import { placesAndCategories } from '../../places/places-and-categories'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { whyNotRenew } from '../asking/renewing'
+import { whyNotWiden } from '../asking/widening'
 import { conversationOf } from '../conversation/conversation'
 import { whyNotAppeal } from '../moderation/appealing'
 import { blocksOf } from '../moderation/blocking'
@@ -52,6 +53,7 @@ export async function myWork(ctx: Ctx, id: string) {
     verbs: [
       ...(deal?.verbs ?? dealVerbs(work, 'customer', ctx.now)),
       ...(whyNotRenew(work) ? [] : ['renew']),
+      ...(whyNotWiden(work) ? [] : ['widen']),
       ...(whyNotAppeal(work, ctx.now) ? [] : ['appeal']),
     ],
     now: ctx.now,

@@ -113,6 +113,7 @@ export const workEvents: Record<string, string> = {
   overturn: 'Recusa anulada em recurso',
   uphold: 'Recusa mantida em recurso',
   renew: 'Renovado',
+  widen: 'Aberto a todas as empresas',
   shortlist: 'Primeira proposta preferida',
   award: 'Empresa escolhida',
   unaward: 'Escolha sem efeito',

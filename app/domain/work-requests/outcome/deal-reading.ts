@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
+import { ticketLinks, tickets } from '../../tickets/schema'
 import { workProposals, workRequests } from '../schema'
 import { isEnded, type Side } from '../states'
 import { noWork, type WorkRequest } from '../work-request'
@@ -28,6 +29,8 @@ export interface Deal
   mine: OfSide
   /** What the other side wrote: read once it is over, so that each writes for itself. */
   theirs: OfSide | null
+  /** The ticket in which a disagreement is heard; `mine`: the reader opened it. */
+  dispute: { id: string; number: string; mine: boolean } | null
   now: Date
 }
 
@@ -52,8 +55,22 @@ export async function dealOf(ctx: Ctx, work: WorkRequest, side: Side): Promise<D
     verbs: dealVerbs(work, side, ctx.now),
     mine: written[side],
     theirs: isEnded(state) ? written[other] : null,
+    dispute: state === 'disputed' ? await disputeOf(ctx, id) : null,
     now: ctx.now,
   }
+}
+
+async function disputeOf({ db, actor }: Ctx, requestId: string) {
+  const [ticket] = await db
+    .select({ id: tickets.id, number: tickets.number, requesterId: tickets.requesterId })
+    .from(ticketLinks)
+    .innerJoin(tickets, eq(tickets.id, ticketLinks.ticketId))
+    .where(
+      and(eq(ticketLinks.kind, 'work'), eq(ticketLinks.targetId, requestId), eq(tickets.kind, 'dispute')),
+    )
+    .orderBy(desc(tickets.createdAt))
+    .limit(1)
+  return ticket ? { id: ticket.id, number: ticket.number, mine: ticket.requesterId === actor.userId } : null
 }
 
 /** The same for the active company, which the customer chose. @throws Refusal `not-found` where it did not */

@@ -9,7 +9,9 @@ import { linksOf } from '../../tickets/linking'
 import { tickets } from '../../tickets/schema'
 import { completionOver, endSilences } from '../award/clocks'
 import { workFacts, workMessages, workRequests, workResults } from '../schema'
+import type { WorkRequest } from '../work-request'
 import { writeAgreed } from './agreeing'
+import { dealOf } from './deal-reading'
 import { disputeWork, settleDispute } from './disputing'
 import { confirmDone, sayDone, writeFinal } from './finishing'
 import { recomputeFacts } from './results'
@@ -184,7 +186,11 @@ describe('a dispute', () => {
       targetId: w.request.id,
       label: w.request.title,
     })
-    expect(await workRow(w.request.id)).toMatchObject({ state: 'disputed', disputedFrom: 'completed' })
+    const disputed = (await workRow(w.request.id)) as WorkRequest
+    expect(disputed).toMatchObject({ state: 'disputed', disputedFrom: 'completed' })
+    const heard = { id: ticket?.id, number }
+    expect((await dealOf(ctx(w.customer), disputed, 'customer'))?.dispute).toEqual({ ...heard, mine: true })
+    expect((await dealOf(ctx(w.manager), disputed, 'company'))?.dispute).toEqual({ ...heard, mine: false })
     expect([await result(w.request.id), (await factsOf(w.acme.id))?.concluded]).toEqual([undefined, 0])
     const support = await as('support')
     const settle = {

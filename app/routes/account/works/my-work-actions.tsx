@@ -1,6 +1,8 @@
 import { useOutletContext } from 'react-router'
 import type { Ctx } from '~/domain/shared/ctx'
 import { renewWork } from '~/domain/work-requests/asking/renewing'
+import { widenWork } from '~/domain/work-requests/asking/widening'
+import { toldInWords } from '~/domain/work-requests/asking/work-words'
 import { cancelWork } from '~/domain/work-requests/award/cancelling'
 import { cancelForm, versionForm } from '~/domain/work-requests/award/forms'
 import { appealWork } from '~/domain/work-requests/moderation/appealing'
@@ -44,6 +46,11 @@ export const action = actions(
   {
     cancelar: [cancelForm, cancelWork, 'Cancelado. Avisámos quem tinha proposto.'],
     renovar: [versionForm, renewWork, 'Prolongado. Continua a receber propostas.'],
+    alargar: [
+      versionForm,
+      widenWork,
+      (_input, told: number) => `O pedido está na lista pública. ${toldInWords(told)}`,
+    ],
     acordado: [agreedForm, onDeal<AgreedInput>(writeAgreed), 'Guardámos o que combinaram.'],
     concluido: [closeForm, onDeal<CloseInput>(closeDeal), 'Registado. Avisámos a empresa.'],
     resultado: [finalForm, onDeal<FinalInput>(writeFinal), 'Guardámos o preço e o dia finais.'],

@@ -39,6 +39,15 @@ export const myWorkPanels: Panels<MyWorkStep, WorkAtHand> = {
     submit: 'Prolongar',
     lead: 'Recebe propostas por mais esse tempo. Só se faz uma vez.',
   },
+  alargar: {
+    verb: 'widen',
+    press: true,
+    button: 'quiet',
+    label: 'Pedir também a outras empresas',
+    title: 'Pedir também a outras empresas',
+    submit: 'Pedir a todas',
+    lead: 'O pedido passa a estar na lista pública, sem o seu nome, e avisamos as empresas que servem o sítio. Não se volta atrás.',
+  },
   recorrer: {
     verb: 'appeal',
     label: 'Recorrer',
