@@ -9,7 +9,7 @@ import { day, hour, type Job, later, type Offer } from './work-telling'
 import { names } from './work-waiting'
 import type { UserRow } from './world'
 
-const { screening } = settings.work
+const { perNetwork, burstHours } = settings.work.screening
 
 /** What waits for the staff: to be decided about, appealed, disputed, reported. */
 
@@ -49,10 +49,7 @@ export function tellStaff(stage: Stage) {
       'Arranjo com pagamento em dinheiro sem fatura',
       'É um arranjo pequeno e prefiro pagar em dinheiro, sem papéis. Quem puder que diga.',
       2,
-      {
-        kind: 'burst',
-        evidence: `Mais de ${screening.perNetwork} pedidos da mesma rede em ${screening.burstHours} horas.`,
-      },
+      { kind: 'burst', evidence: `Mais de ${perNetwork} pedidos da mesma rede em ${burstHours} horas.` },
     ],
     [
       open.row.title as string,

@@ -94,6 +94,10 @@ export const reviews = pgTable(
     index('reviews_company_published')
       .on(t.companyId, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),
+    // The newest that was proven: what a card in a list quotes (card-details.ts).
+    index('reviews_company_proven')
+      .on(t.companyId, t.publishedAt.desc(), t.id.desc())
+      .where(sql`${t.publishedAt} is not null and ${t.proof} >= 2 and ${t.state} = 'published'`),
     // What a company has not answered (received.ts).
     index('reviews_company_unanswered')
       .on(t.companyId, t.publishedAt.desc(), t.id.desc())

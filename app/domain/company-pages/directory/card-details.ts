@@ -29,9 +29,6 @@ interface Row {
   review: { title: string; rating: number; author: string; proof: 2 | 3; kind: string | null } | null
 }
 
-/** A proof is looked for among so many of a company's newest reviews, so that a long list costs no more than a short one. */
-const newest = 12
-
 const question = `select x.id,
     coalesce(
       (select ${pictureJson('f', "''")} from companies c join files f on f.id = c.cover_file_id where c.id = x.id),
@@ -40,9 +37,8 @@ const question = `select x.id,
     (select upper(r) from directory d, unnest(d.opens) r
       where d.company_id = x.id and r @> $2::integer and (d.opens_on_holidays or not $3)) as open_until,
     (select json_build_object('title', r.title, 'rating', r.rating, 'author', r.author_shown, 'proof', r.proof, 'kind', r.proof_kind)
-      from (select * from reviews where company_id = x.id and published_at is not null
-        order by published_at desc, id desc limit ${newest}) r
-      where r.proof >= 2 and r.state = 'published' limit 1) as review
+      from reviews r where r.company_id = x.id and r.published_at is not null and r.proof >= 2 and r.state = 'published'
+      order by r.published_at desc nulls last, r.id desc nulls last limit 1) as review
   from unnest($1::uuid[]) x(id)`
 
 /** In one round trip for the whole list. */

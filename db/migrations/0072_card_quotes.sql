@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_company_proven" ON "reviews" USING btree ("company_id","published_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "reviews"."published_at" is not null and "reviews"."proof" >= 2 and "reviews"."state" = 'published';
