@@ -95,7 +95,7 @@ async function fitting(tx: TxCtx, work: WorkRequest): Promise<string[]> {
  */
 async function inTurn({ db, now }: TxCtx, work: WorkRequest, words: string[], found: string[]) {
   const { rows } = await db.execute<{ id: string }>(sql`
-    with near as materialized (select c.id, md5(c.id::text || ${work.id}::text) as lot from ${companies} c
+    with near as materialized (select c.id, uuid_hash_extended(c.id, uuid_hash_extended(${work.id}::uuid, 0)) as lot from ${companies} c
       where c.listing = 'approved' and c.ownership = 'claimed' and c.legal_standing <> 'dissolved'
         and work_reach(c.category, c.other_categories, c.areas_served, c.municipality, c.district) && ${sql.param(words)}::text[]
       order by lot limit ${lotOf})
