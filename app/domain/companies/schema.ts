@@ -56,6 +56,9 @@ export const municipalities = pgTable('municipalities', (t) => ({
     .text()
     .notNull()
     .references(() => districts.code),
+  /** Where its seat lies, in degrees (WGS 84); null where GeoNames' list of places has none. */
+  lat: t.real(),
+  lon: t.real(),
   /** Words of its name and its district's: filled by the migration. */
   words: tsvector(),
 }))

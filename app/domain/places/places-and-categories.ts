@@ -1,5 +1,6 @@
 import { pool } from '~/platform/db'
 import { fold } from '../shared/parse-query'
+import type { Point } from './distance'
 
 /** Reference data that every list is narrowed by. It changes by migration or by staff, so it is read once in a while. */
 export interface Category {
@@ -17,6 +18,8 @@ export interface Municipality {
   code: string
   name: string
   district: string
+  /** Where its seat lies; null of the few that GeoNames' list does not have. */
+  seat: Point | null
 }
 
 export interface PlacesAndCategories {
@@ -59,7 +62,7 @@ export function placesAndCategories(now: Date): Promise<PlacesAndCategories> {
 const question = `select
   (select json_agg(json_build_object('id', id, 'name', name, 'parent', parent_id, 'icon', icon, 'keywords', keywords) order by position) from categories) as categories,
   (select json_agg(json_build_object('code', code, 'name', name) order by name collate "pt-PT-x-icu") from districts) as districts,
-  (select json_agg(json_build_object('code', code, 'name', name, 'district', district) order by name collate "pt-PT-x-icu") from municipalities) as municipalities`
+  (select json_agg(json_build_object('code', code, 'name', name, 'district', district, 'seat', case when lat is not null then json_build_object('lat', lat, 'lon', lon) end) order by name collate "pt-PT-x-icu") from municipalities) as municipalities`
 
 async function load(): Promise<PlacesAndCategories> {
   const { rows } = await pool().query(question)

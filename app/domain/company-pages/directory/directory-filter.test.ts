@@ -11,7 +11,7 @@ const all: PlacesAndCategories = {
     ['03', { code: '03', name: 'Braga' }],
     ['13', { code: '13', name: 'Porto' }],
   ]),
-  municipalities: new Map([['0303', { code: '0303', name: 'Braga', district: '03' }]]),
+  municipalities: new Map([['0303', { code: '0303', name: 'Braga', district: '03', seat: null }]]),
   beginnings: [],
 }
 const id = '01931f2e-7a00-7000-8000-000000000001'

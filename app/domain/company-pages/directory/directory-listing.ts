@@ -1,9 +1,10 @@
 import { pool } from '~/platform/db'
+import { awayInWords } from '../../places/distance'
 import { type PlacesAndCategories, placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
 import type { Ctx } from '../../shared/ctx'
 import { type NearMatch, nearestTo, nearPlace } from '../search/near-matches'
-import { type ReadQuery, readQuery } from '../search/reading-query'
+import { placeIn, type ReadQuery, readQuery } from '../search/reading-query'
 import { type Searched, search, whyHere } from '../search/searching'
 import { browse, collected, isUncounted } from './browsing'
 import { cardDetails } from './card-details'
@@ -87,7 +88,8 @@ async function textPage(ctx: Ctx, scope: Scope, f: DirectoryFilter, all: PlacesA
   const found = await search(scope, f, ctx.now)
   if (found?.loosened && !f.after) {
     const near = await nearPlace(scope, f, all, ctx.now)
-    if (near) return { ...nothing, nearest: shownMatch(near, all) }
+    const asked = f.municipality ?? placeIn(f.text ?? '', all)?.municipality
+    if (near) return { ...nothing, nearest: shownMatch(near, all, asked) }
   }
   if (found) {
     const page = searchedPage(scope, f, found, all)
@@ -141,13 +143,25 @@ async function nearest(
   counts: FacetCounts | null,
 ) {
   const match = await nearestTo(scope, f, all, counts, ctx.now)
-  return match && shownMatch(match, all)
+  return match && shownMatch(match, all, f.municipality)
 }
 
-const shownMatch = ({ filter, rows }: NearMatch, all: PlacesAndCategories) => ({
+/** What comes closest, each with how far it is from the municipality that was asked for. */
+const shownMatch = (
+  { filter, rows }: NearMatch,
+  all: PlacesAndCategories,
+  asked: string | null | undefined,
+) => ({
   filter,
-  companies: rows.map((row) => listedCompany(row, all)),
+  companies: rows.map((row) => {
+    const company = listedCompany(row, all)
+    const away = awayInWords(seatOf(asked, all), seatOf(row.municipality, all))
+    return away ? { ...company, place: `${company.place}, ${away}` } : company
+  }),
 })
+
+const seatOf = (code: string | null | undefined, { municipalities }: PlacesAndCategories) =>
+  code ? municipalities.get(code)?.seat : null
 
 function pageOf(
   rows: DirectoryRow[],

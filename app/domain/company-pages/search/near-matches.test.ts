@@ -80,6 +80,17 @@ test.each([
   expect(found.nearest?.companies.map((c) => c.slug)).toEqual(slugs)
 })
 
+test.each([
+  ['categoria=pintura&concelho=0303', ['Guimarães, Braga, a cerca de 16 km']],
+  ['q=pintura em vila verde', ['Guimarães, Braga, a cerca de 25 km']],
+  // Nothing is said of a place that was not asked for by its municipality, or whose coordinates nobody has.
+  ['categoria=pintura&distrito=17', ['Vila Nova de Gaia, Porto', 'Porto']],
+  ['categoria=oficinas&concelho=0902', ['Guarda']],
+])('?%s: the nearest, and how far they are', async (query, places) => {
+  const { nearest } = await page(query)
+  expect(nearest?.companies.map((c) => c.place)).toEqual(places)
+})
+
 test.each(['q=qwzzk', 'categoria=creches', 'distrito=02&depois='])(
   '?%s: nothing, or everything, is near',
   async (query) => {

@@ -10,10 +10,10 @@ const all: PlacesAndCategories = {
   ]),
   municipalities: new Map(
     [
-      { code: '4201', name: 'Lagoa', district: '40' },
-      { code: '0806', name: 'Lagoa', district: '08' },
-      { code: '0313', name: 'Vila Verde', district: '03' },
-      { code: '0303', name: 'Braga', district: '03' },
+      { code: '4201', name: 'Lagoa', district: '40', seat: null },
+      { code: '0806', name: 'Lagoa', district: '08', seat: null },
+      { code: '0313', name: 'Vila Verde', district: '03', seat: null },
+      { code: '0303', name: 'Braga', district: '03', seat: null },
     ].map((m) => [m.code, m]),
   ),
   beginnings: [],
