@@ -2,7 +2,7 @@ import { levelFigures, programmeFigures } from '~/domain/certification/programme
 import { type Rules, requirementsOf } from '~/domain/certification/rules/requirements'
 import { currentRules } from '~/domain/certification/rules/rules'
 import { directoryFilter } from '~/domain/company-pages/directory/directory-filter'
-import { directoryPage } from '~/domain/company-pages/directory/directory-listing'
+import { listedPage } from '~/domain/company-pages/directory/directory-listing'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { settings } from '~/domain/settings/defaults'
 import { amount, inWords } from '~/domain/shared/amounts'
@@ -33,7 +33,7 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   const [figures, levels, list, rules] = await Promise.all([
     programmeFigures(ctx),
     levelFigures(ctx),
-    directoryPage(ctx, 'certified', filter),
+    listedPage(ctx, 'certified', filter),
     currentRules(ctx.db),
   ])
   const prepared = seo({
