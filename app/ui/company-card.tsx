@@ -64,7 +64,7 @@ export function CompanyCard({
           </p>
         )}
       </div>
-      <Score {...company} />
+      <Score of={company} />
       {state && (
         <p className={`company-seal ${state.kind}`}>
           {state.tileCode ? <Tile code={state.tileCode} size={24} /> : <Icon name={icons[state.kind]} />}
@@ -72,7 +72,7 @@ export function CompanyCard({
           {state.until && <span>até {state.until}</span>}
         </p>
       )}
-      <Words {...company} />
+      <Words of={company} />
       {(works || why || actions) && (
         <div className="company-foot">
           {works && <p className="company-works">{works}</p>}
@@ -86,7 +86,7 @@ export function CompanyCard({
 
 const icons = { certified: 'badge-check', approved: 'circle-check', suspended: 'ban' } as const
 
-function Score({ score, count: n }: CompanyCardView) {
+function Score({ of: { score, count: n } }: { of: CompanyCardView }) {
   const reviews = count(n, 'avaliação', 'avaliações')
   if (score)
     return (
@@ -107,7 +107,7 @@ function Score({ score, count: n }: CompanyCardView) {
   )
 }
 
-function Words({ quote, snippet }: CompanyCardView) {
+function Words({ of: { quote, snippet } }: { of: CompanyCardView }) {
   if (quote)
     return (
       <p className="snippet">
