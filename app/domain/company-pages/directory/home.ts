@@ -26,7 +26,7 @@ const question = `
 const candidates = `select r.id, r.company_id as company, coalesce(k.parent_id, k.id) as category, r.district, r.proof,
     length(r.body) as length, r.photos, r.replied_at is not null as replied
   from (select * from reviews where published_at is not null
-    order by published_at desc nulls last, id desc nulls last limit 150) r join categories k on k.id = r.category
+    order by published_at desc nulls last, id desc nulls last limit 60) r join categories k on k.id = r.category
   where r.state = 'published' order by r.published_at desc, r.id desc`
 
 const cards = `select ${cardColumns} from unnest($1::uuid[]) with ordinality x(id, n) join reviews r on r.id = x.id ${cardJoins}
