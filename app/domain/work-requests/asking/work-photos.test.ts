@@ -12,9 +12,10 @@ import { type DetailsInput, detailsForm, startForm } from './work-forms'
 useWorld()
 
 let network = 0
+let made = 0
 async function draft(by: Actor, category = 'canalizacao', what = 'leak') {
   const key = await startDraft(ctx(by), undefined, startForm.parse({ category, municipality: '0303' }))
-  const body = `Pinga por baixo do lava-loiça da cozinha, ${Math.random().toString(36).repeat(3)}.`
+  const body = `Pinga por baixo do lava-loiça da cozinha, e desta vez é a conta ${++made}.`
   const fields = { 'q-what': what, when: 'soon', title: 'Fuga de água na cozinha', body }
   await saveDetails(ctx(by), key, detailsForm.parse(fields) as DetailsInput)
   return key
