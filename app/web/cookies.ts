@@ -58,6 +58,11 @@ export const cookies = {
       'Só se o pedir: lembra o código de quem lhe mostrou a Aval, para preencher o campo quando se registar.',
     lifetime: amount(settings.affiliates.attributionDays, 'dia'),
   },
+  companies: {
+    name: 'aval-empresas',
+    purpose: 'Diz que perfis são das suas empresas, para que neles veja «Gerir» em vez de «Avaliar».',
+    lifetime: amount(auth.sessionDays, 'dia'),
+  },
   own: {
     name: 'aval-equipa',
     purpose: 'Só para a equipa da Aval: devolve-lhe a própria sessão depois de ver a conta de outra pessoa.',

@@ -27,6 +27,7 @@ import {
 import type { RequestInfo } from './context'
 import { sentCookie } from './cookies'
 import { evenUp } from './even-answer'
+import { noOwnCompanies } from './own-companies'
 import { returnOf, safeReturn, volta } from './safe-return'
 import { noOwnSessionCookie, noSessionCookie, sessionCookie } from './session'
 
@@ -153,5 +154,6 @@ export async function leave(info: RequestInfo, everywhere: boolean): Promise<voi
   await signOut(info.ctx, { everywhere })
   info.headers.append('set-cookie', noSessionCookie())
   info.headers.append('set-cookie', noOwnSessionCookie())
+  info.headers.append('set-cookie', noOwnCompanies())
   info.headers.append('set-cookie', sentCookie('tudo'))
 }

@@ -29,6 +29,8 @@ export interface Acting {
   /** Others that they belong to, by name: at most a handful, the rest is one page away. */
   others: { id: string; name: string }[]
   more: boolean
+  /** In addresses: the company acted for, then others, as many as are listed. */
+  slugs: string[]
 }
 
 const handful = 8
@@ -38,7 +40,7 @@ export async function actingFor({ db, actor }: Ctx): Promise<Acting | null> {
   const mine = actor.memberships.find((m) => m.companyId === actor.activeCompanyId)
   if (!mine) return null
   const rows = await db
-    .select({ id: companies.id, name: companies.name })
+    .select({ id: companies.id, name: companies.name, slug: companies.slug })
     .from(companies)
     .where(
       inArray(
@@ -47,13 +49,16 @@ export async function actingFor({ db, actor }: Ctx): Promise<Acting | null> {
       ),
     )
     .orderBy(companies.name, companies.id)
-  const others = rows.filter((c) => c.id !== mine.companyId)
+  const own = rows.find((c) => c.id === mine.companyId)
+  const others = rows.filter((c) => c !== own)
+  const listed = others.slice(0, handful)
   return {
     id: mine.companyId,
-    name: rows.find((c) => c.id === mine.companyId)?.name ?? 'A minha empresa',
+    name: own?.name ?? 'A minha empresa',
     role: mine.role,
-    others: others.slice(0, handful),
+    others: listed.map(({ id, name }) => ({ id, name })),
     more: others.length > handful,
+    slugs: [...(own ? [own] : []), ...listed].map((c) => c.slug),
   }
 }
 

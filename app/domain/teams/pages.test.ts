@@ -92,6 +92,7 @@ describe('the company one acts for', () => {
       role: 'owner',
       others: [{ id: beta.id, name: 'Beta' }],
       more: false,
+      slugs: [acme.slug, beta.slug],
     })
     expect(await actingFor(ctx(await person()))).toBe(null)
     await refuseOtherCompany(ctx(both), acme.id)

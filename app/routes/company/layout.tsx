@@ -7,6 +7,7 @@ import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ForCompany } from '~/ui/for-company'
 import { done } from '~/web/flash'
+import { markOwnCompanies } from '~/web/own-companies'
 import { page } from '~/web/page'
 import { renewSession } from '~/web/session'
 import { RecoveryNotice } from '../account/recovery-notice'
@@ -43,6 +44,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     actingFor(ctx),
     recoveryUnderWay(ctx),
   ])
+  markOwnCompanies(info, request, acting?.slugs ?? [])
   return {
     acting,
     recovery,

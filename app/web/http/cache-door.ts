@@ -4,6 +4,7 @@ import { visitor } from '~/domain/permissions'
 import { log } from '~/platform/log'
 import { requests } from '~/platform/metrics'
 import { cookieName } from '../cookies'
+import { isOwnCompanyPage } from '../own-companies'
 import { type Admission, ranks } from './admission'
 import { answerEntry } from './answer'
 import type { Cacheable } from './page-cache'
@@ -35,7 +36,8 @@ export function makeCacheDoor({ cache, admission, render, policy, security, orig
   const isMember = (request: IncomingMessage) => request.headers.cookie?.includes(session) ?? false
   const isOwn = (request: IncomingMessage) => {
     const { cookie } = request.headers
-    return cookie !== undefined && own.some((name) => cookie.includes(name))
+    if (cookie === undefined) return false
+    return own.some((name) => cookie.includes(name)) || isOwnCompanyPage(cookie, request.url ?? '')
   }
   const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
