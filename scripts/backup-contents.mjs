@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, readdirSync } from 'node:fs'
+import { createReadStream, readdirSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
@@ -44,6 +44,25 @@ export async function stateOf(url) {
       migrations,
       audit: await one('select seq::int, hash from audit_head where id = 1'),
     }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Notes in the database that a copy is whole, for the administration's first page. A database without the table goes without. */
+export async function noteBackup(url, at, folder) {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((e) => e.isFile())
+  const bytes = entries.reduce((sum, e) => sum + statSync(join(e.parentPath, e.name)).size, 0)
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query("select to_regclass('backups') is not null as there")
+    if (rows[0].there)
+      await client.query(
+        'insert into backups (at, files, bytes) values ($1, $2, $3) on conflict do nothing',
+        [at, entries.length, bytes],
+      )
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,7 +1,7 @@
 /** `npm run backup -- FOLDER`: the database and the files, with a list of what is in it (docs/operations.md). */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { digestsOf, dumpName, filesName, manifestName, stateOf } from './backup-contents.mjs'
+import { digestsOf, dumpName, filesName, manifestName, noteBackup, stateOf } from './backup-contents.mjs'
 import { clientProgram, onDatabase } from './client-programs.mjs'
 import { dataFolder } from './root.mjs'
 import { launcher, say, step, Trouble } from './say.mjs'
@@ -32,6 +32,7 @@ await launcher(async () => {
     const manifest = { at: new Date().toISOString(), version, ...state, digests: await digestsOf(unfinished) }
     writeFileSync(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
     renameSync(unfinished, folder)
+    await noteBackup(db.url, manifest.at, folder)
     say(`Cópia em ${folder}: ${Object.keys(manifest.digests).length} ficheiros.`)
     if (process.env.S3_BUCKET) say('Os ficheiros estão no S3 e não vão nesta cópia: use as versões do balde.')
   } finally {

@@ -153,6 +153,7 @@ export const permissions = {
   'staff.users': row({ may: staff(), knows: works, right: 'gerir utilizadores' }),
   'staff.team': row({ may: staff(), knows: works, right: 'convidar para a equipa da Aval' }),
   'staff.invitations': row({ may: staff('support'), knows: works, right: 'gerir convites' }),
+  'staff.health': row({ may: staff(), knows: works, right: 'ver a saúde do sistema' }),
   'staff.settings': row({ may: staff(), knows: works, right: 'alterar configurações' }),
   'dev.open': row({ may: works, knows: works, right: 'ver páginas de desenvolvimento' }),
 

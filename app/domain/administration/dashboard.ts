@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { authorise } from '../permissions'
+import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { type WaitingItem, waitingItems } from './due-items'
+import { type HealthLine, systemHealth } from './health/health'
 import type { MenuEntry } from './queue'
 import { countOf, type QueueKind, queues, queuesFor } from './queues'
 import { type WeekFigure, weekFigures } from './week'
@@ -23,18 +24,24 @@ export interface StaffDashboard {
   items: WaitingItem[]
   more: boolean
   week: WeekFigure[]
+  /** Of the product itself, for who runs it. */
+  health: HealthLine[] | null
 }
 
-/** What waits for whoever asks, or one kind of it, and what happened this week beside the one before: two queries. */
+/** What waits for whoever asks, or one kind of it, and what happened this week beside the one before: a query each. */
 export async function staffDashboard(ctx: Ctx, only: QueueKind | null): Promise<StaffDashboard> {
   authorise(ctx.actor, 'staff.open')
-  const [waiting, week] = await Promise.all([waitingItems(ctx, only), weekFigures(ctx)])
+  const [waiting, week, health] = await Promise.all([
+    waitingItems(ctx, only),
+    weekFigures(ctx),
+    may(ctx.actor, 'staff.health') ? systemHealth(ctx) : null,
+  ])
   const kinds = queuesFor(ctx.actor).map((kind) => ({
     kind,
     title: queues[kind].title,
     to: queues[kind].to,
   }))
-  return { kinds, ...waiting, week }
+  return { kinds, ...waiting, week, health }
 }
 
 /** The queues under one entry of the menu, or all: how much waits in each, and what comes first, the most urgent before. */

@@ -25,6 +25,13 @@ export interface Letter {
   about?: string
 }
 
+/** Names of the jobs that send mail. */
+export const mailJobNames = new Set<string>()
+const noted = (name: string) => {
+  mailJobNames.add(name)
+  return name
+}
+
 /**
  * A job that tells people something by mail (decision 0039). It looks at the world again: `letters` returns nothing for
  * what is no longer so. Of a `kind` that people choose about, each letter is noted in the product, by the mail's subject and
@@ -42,7 +49,7 @@ export const defineMailJob = <T extends object>(job: {
   letters: (ctx: Ctx, data: T) => Promise<Letter | Letter[] | undefined>
 }): Job<T> =>
   defineJob({
-    name: job.name,
+    name: noted(job.name),
     data: job.data,
     cron: job.cron,
     async run(ctx, data) {

@@ -1030,6 +1030,19 @@ export const settings = {
     /** Days drawn beside each error of the list. */
     sparkDays: 14,
   },
+  /**
+   * From when on a part of the product is said to be late or bad (administration/health). In seconds: a job or retry that
+   * waits, a transaction, the chain's last check and the last backup (both nightly); share of the connections in use.
+   */
+  health: {
+    staleSeconds: 300,
+    waitingSeconds: { late: 60, bad: 600 },
+    retryingSeconds: { late: 120, bad: 3600 },
+    connectionsShare: 0.8,
+    transactionSeconds: 600,
+    auditSeconds: { late: 93_600, bad: 259_200 },
+    backupSeconds: { late: 93_600, bad: 259_200 },
+  },
   /** The first terms that let the text of a review out of the site (reviews/sharing); told to its authors so long before they hold. */
   sharing: { termsVersion: '2026-12-10', toldDays: 15, toldPerBatch: 200 },
 } as const

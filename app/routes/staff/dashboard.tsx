@@ -11,6 +11,7 @@ import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/dashboard'
+import { Health } from './health'
 import { useQueueCounts } from './queue-counts'
 import { queueKinds } from './queue-kinds'
 import { QueueRows } from './queue-rows'
@@ -48,7 +49,7 @@ const groupWords: [Urgency, string][] = [
 ]
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { kinds, week, groups, first, only, more, now } = loaderData
+  const { kinds, week, health, groups, first, only, more, now } = loaderData
   const of = kinds.find(({ kind }) => kind === only)
   const later = groups.later ?? []
   return (
@@ -100,7 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        <aside className="queue-side" aria-label="Por tipo e na semana">
+        <aside className="queue-side" aria-label="Por tipo, na semana e saúde do sistema">
           <Kinds kinds={kinds} only={only} />
           <h2>Últimos sete dias</h2>
           <dl className="queue-week">
@@ -116,6 +117,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
+          {health && <Health lines={health} now={now} />}
         </aside>
       </div>
     </Page>
