@@ -86,6 +86,7 @@ export const paths = {
   approved: (q?: Query) => `/aprovadas${query(q)}`,
   certified: (q?: Query) => `/certificadas${query(q)}`,
   companiesApproved: (q?: Query) => `/empresas/aprovadas${query(q)}`,
+  municipalitySeats: () => '/concelhos.json',
   suggestions: (q?: Query) => `/empresas/sugestoes${query(q)}`,
   company: (slug: string, q?: Query) => `/empresas/${seg(slug)}${query(q)}`,
   companyScore: (slug: string, q?: Query) => `/empresas/${seg(slug)}/pontuacao${query(q)}`,

@@ -735,6 +735,7 @@ const machineRoutes = [
   ...actions('routes/machine/file.ts', ['media/:id', 'media/:id/:variant']),
   route('empresas/:slug/pontuacao.json', 'routes/machine/company-score.ts'),
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
+  route('concelhos.json', 'routes/machine/municipality-seats.ts'),
   route('admin/procurar.json', 'routes/machine/staff-search.ts'),
   route('perfil/inicio', 'routes/machine/start.ts'),
   route('admin/billing/lotes/:id/ficheiro.xml', 'routes/machine/payout-batch-file.ts'),

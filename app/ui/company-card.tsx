@@ -25,6 +25,8 @@ export interface CompanyCardView {
   quote?: { text: string; stars: number; author: string; proof: string } | null
   /** How its concluded works went, in a few words: «12 de 14 trabalhos a tempo». */
   works?: string
+  /** How far it goes to work: «Serve até 25 km de Braga». */
+  serves?: string
   /** Why it stands here in the list: «Mais bem avaliada em Braga». */
   why?: string
 }
@@ -42,7 +44,8 @@ export function CompanyCard({
   actions?: ReactNode
   heading?: 'h2' | 'h3'
 }) {
-  const { state, works, why } = company
+  const { state, why } = company
+  const works = [company.works, company.serves].filter(Boolean).join(' · ')
   const facts = [company.category, company.place].filter(Boolean).join(' · ')
   return (
     <article className={picture ? 'company pictured' : 'company'} data-district={company.districtCode}>

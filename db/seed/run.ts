@@ -15,6 +15,7 @@ import { playArticles } from './articles'
 import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
+import { playReaches } from './reaches'
 import { playSharing } from './sharing'
 import { playShortLinks } from './short-links'
 import { playSocialImages } from './social-images'
@@ -32,6 +33,7 @@ async function playPast(): Promise<void> {
   await import('~/domain/jobs')
   await openJobs()
   await playBilling()
+  await playReaches()
   await playShortLinks()
   await playSharing()
   await playSocialImages()

@@ -237,6 +237,7 @@ const house: Record<string, Row> = {
   },
 
   '/empresas/sugestoes': { get: open },
+  '/concelhos.json': { get: open },
   '/media/:id': { get: open, example: 'file' },
   '/robots.txt': { get: open },
   '/sitemap.xml': { get: open },

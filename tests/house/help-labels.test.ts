@@ -12,7 +12,7 @@ const articles = globSync('*.md', { cwd: folder }).map((file) => ({
 /** What stands in quotation marks and is no label, with why. */
 const noLabels: Record<string, string> = {
   'canalizador Braga': 'typed by the reader',
-  'Perto de mim': 'typed by the reader',
+  'canalizador perto de Braga': 'typed by the reader',
   'É mentira': 'said by a person',
   'nesse dia estávamos fechados': 'said by a person',
   'Mudaram para a Rua do Souto, 12, em setembro': 'said by a person; the form gives the same example',

@@ -32,6 +32,7 @@ export const place = {
   postalCode: '4700-123',
   locality: 'Braga',
   municipality: '0303',
+  reach: 'places' as const,
 }
 const none = { hours2: [], hours3: [], hours4: [], hours5: [], hours6: [], hours7: [] }
 export const about = {

@@ -4,6 +4,7 @@ import { pool } from '~/platform/db'
 interface Node {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   Plans?: Node[]

@@ -251,7 +251,7 @@ oficina perto de esposende → carvalhal
 jardineiro ao pé de sintra → horta
 veterinário próximo de maia → patas
 limpezas na zona de lisboa → brilho
-perto de tavira → onda-curta mare-alta piquete-sul
+perto de tavira → onda-curta
 593990854 → ribeiro
 593 990 854 → ribeiro
 NIF 593990854 → ribeiro

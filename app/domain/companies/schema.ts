@@ -4,6 +4,7 @@ import { at, belongsTo } from '~/platform/columns'
 import { person } from '../people/person-column'
 import { users } from '../people/schema'
 import { tsvector } from '../shared/tsvector'
+import type { ReachName } from './reach'
 
 /** Compared byte by byte, so that a prefix is a range of the index. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
@@ -114,6 +115,8 @@ export const companies = pgTable(
     category: t.text().references(() => categories.id),
     otherCategories: t.text('other_categories').array().notNull().default(sql`'{}'`),
     services: t.text().array().notNull().default(sql`'{}'`),
+    /** How far it goes (reach.ts); `areasServed` is what that comes to. */
+    reach: t.text().$type<ReachName>().notNull().default('places'),
     areasServed: t.text('areas_served').array().notNull().default(sql`'{}'`),
     hours: t.jsonb().$type<Hours>(),
     priceBand: t.smallint('price_band'),
@@ -187,6 +190,10 @@ export const companies = pgTable(
     check(
       'companies_legal_standing',
       sql`${t.legalStanding} in ('active','insolvent','dissolved','unknown')`,
+    ),
+    check(
+      'companies_reach',
+      sql`${t.reach} in ('places','km-10','km-25','km-50','km-100','country','online')`,
     ),
     check('companies_on_holidays', sql`${t.onHolidays} in ('closed','as-usual','unknown')`),
     check('companies_point', sql`(${t.latitude} is null) = (${t.longitude} is null)`),

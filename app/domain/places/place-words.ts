@@ -16,10 +16,12 @@ const byName = new Map(
 
 /** «o distrito de Braga», «o distrito do Porto»; the islands are regions: «a região dos Açores». */
 export function districtInWords(name: string): string {
-  const article = byName.get(name)
   const region = name === 'Açores' || name === 'Madeira'
-  return `${region ? 'a região' : 'o distrito'} ${article ? article.replace('n', 'd') : 'de'} ${name}`
+  return `${region ? 'a região' : 'o distrito'} ${ofPlace(name)}`
 }
+
+/** «de Braga», «do Porto», «da Guarda», «dos Açores». */
+export const ofPlace = (name: string): string => `${byName.get(name)?.replace('n', 'd') ?? 'de'} ${name}`
 
 /** «em Braga», «no Porto», «na Guarda», «nos Açores». */
 export const inPlace = (name: string): string => `${byName.get(name) ?? 'em'} ${name}`

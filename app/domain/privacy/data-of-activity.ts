@@ -137,7 +137,7 @@ export const activityData: PersonalTable[] = [
     copy: 'id slug name listing created_at submitted_at proposed_at',
     withheld: 'created_by proposal_keys',
     others: `legal_name nipc legal_form cae founded_year website website_since email phone address postal_code locality municipality district
-      category other_categories services areas_served hours price_band payment_methods languages description logo_file_id
+      category other_categories services reach areas_served hours price_band payment_methods languages description logo_file_id
       cover_file_id latitude longitude special_days on_holidays complaints_book_url adr_entity email_confirmed_at social_links sources ownership legal_standing state_reason state_reason_code checks info_rounds version decide_by
       approved_at closed_at merged_into terms_version updated_at demonstration`,
     erasure: {

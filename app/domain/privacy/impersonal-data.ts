@@ -60,6 +60,8 @@ export const impersonalTables: Record<string, string> = {
   error_fingerprints: 'which errors are one; people only counted, in registers that tell nobody',
   error_trends: 'counts of errors by the hour',
   error_events: 'what failed, without what is secret or somebody’s (platform/scrubbing.ts)',
+  backups: 'when backups were made',
+  health_measurements: 'how the parts of the product are',
   error_releases: 'versions of the program',
   articles: 'which articles there are; who wrote them stands with each version',
   article_addresses: 'addresses of articles',

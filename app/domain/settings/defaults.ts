@@ -11,6 +11,11 @@ export const settings = {
     searchCandidates: 1000,
     thin: 3,
     nearMatches: 5,
+    /** Kilometres around a place that a list may be asked for, and what is taken where nothing is said. */
+    radii: [5, 10, 25, 50, 100],
+    usualRadius: 25,
+    /** Matches up to which a list around a place is fetched as a whole and put in order. */
+    nearCandidates: 3000,
     feedEntries: 50,
     /** Reviews that a mean over time needs to be drawn: of fewer it says more about chance than about the company. */
     trendLeast: 3,
@@ -30,6 +35,8 @@ export const settings = {
     descriptionMax: 3000,
     /** Districts and municipalities where it works. */
     areasAtMost: 60,
+    /** Radii around its municipality that a company may say it works in. */
+    reachKilometres: [10, 25, 50, 100],
     /** Spans of opening hours in one day. */
     openingSpans: 4,
     maxCategories: 5,

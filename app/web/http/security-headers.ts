@@ -11,7 +11,7 @@ export function securityHeaders(origin: string): [string, string][] {
     // The screenshot of the feedback tool needs display-capture for ourselves.
     [
       'permissions-policy',
-      'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), display-capture=(self)',
+      'camera=(self), microphone=(), geolocation=(self), payment=(), usb=(), display-capture=(self)',
     ],
   ]
   if (origin.startsWith('https:'))

@@ -8,6 +8,7 @@ import { cleanLine, line, optional, prose } from '../../shared/text'
 import { isCae } from '../cae'
 import { parseHours } from '../hours/typed-hours'
 import { legalForms } from '../profile-words'
+import { reachNames } from '../reach'
 
 /** The fields of a profile as forms bring them. Spaces are welcome everywhere; nothing is guessed. */
 
@@ -125,6 +126,7 @@ export const postalCode = z
   .transform((v) => `${v.slice(0, 4)}-${v.slice(4)}`)
 export const locality = line({ min: 2, max: 80, missing: 'Escreva a localidade.' })
 export const municipality = listed('Escolha o concelho.')
+export const reach = z.enum(reachNames, { error: 'Escolha até onde vai.' })
 
 /** One text, a service per line: a list only after it was read. */
 export const services = z

@@ -41,6 +41,7 @@ export const placeForm = z.object({
   postalCode: field.postalCode,
   locality: field.locality,
   municipality: field.municipality,
+  reach: field.reach,
 })
 export type PlaceInput = z.output<typeof placeForm>
 

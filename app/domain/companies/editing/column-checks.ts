@@ -1,11 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { violated } from '~/platform/db'
+import { placesAndCategories } from '../../places/places-and-categories'
 import { checkAll } from '../../shared/check-all'
 import type { Ctx } from '../../shared/ctx'
 import { isSoleTrader } from '../../shared/nif'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay } from '../../shared/working-days'
+import { areasReached } from '../reach'
 import { categories, companies, districts, municipalities } from '../schema'
 import type { Columns } from './editing-columns'
 
@@ -41,7 +43,9 @@ export async function checkColumns(
       if (next.municipality) out.district = await districtOf(tx, next.municipality)
     },
     async () => {
-      if (next.areasServed) out.areasServed = await areasOf(tx, next.areasServed)
+      const reached = await areasOfReach(tx, next)
+      if (reached) out.areasServed = reached
+      else if (next.areasServed) out.areasServed = await areasOf(tx, next.areasServed)
     },
     async () => {
       if (!next.category) return
@@ -68,6 +72,14 @@ export async function districtOf({ db }: Looking, municipality: string): Promise
   const [found] = await db.select().from(municipalities).where(eq(municipalities.code, municipality))
   if (!found) throw wrong('municipality', 'Escolha um concelho da lista.')
   return found.district
+}
+
+/** What a radius or the country comes to; null where places are chosen, or nothing is said of how far it goes. */
+export async function areasOfReach(
+  { now }: Pick<Ctx, 'now'>,
+  { reach, municipality }: Pick<Columns, 'reach' | 'municipality'>,
+): Promise<string[] | null> {
+  return reach && municipality ? areasReached(reach, municipality, await placesAndCategories(now)) : null
 }
 
 /** Districts and municipalities that exist; one that lies in a chosen district says nothing more. */

@@ -15,6 +15,7 @@ const place = {
   postalCode: '4700-200',
   locality: 'Braga',
   municipality: '0303',
+  reach: 'places' as const,
   areasServed: [],
 }
 

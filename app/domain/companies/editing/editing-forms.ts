@@ -70,6 +70,7 @@ export const editPlaceForm = z.object({
   locality: field.locality,
   municipality: field.municipality,
   point,
+  reach: field.reach,
   areasServed,
 })
 
@@ -128,6 +129,7 @@ export const columnsOf = {
     municipality: i.municipality,
     latitude: i.point?.latitude ?? null,
     longitude: i.point?.longitude ?? null,
+    reach: i.reach,
     areasServed: i.areasServed,
   }),
   servicos: (i: Output<typeof editServicesForm>): Columns => ({

@@ -3,6 +3,7 @@ import { caeText } from '../cae'
 import { weekLines } from '../hours/opening-hours'
 import { hoursText } from '../hours/typed-hours'
 import { spacedNumber, spacedPhone } from '../profile-words'
+import { type ReachName, reachChoice } from '../reach'
 import type { Hours, SpecialDay } from '../schema'
 import { type SocialNetwork, socialNetworks } from '../social-networks'
 import type { ProfileColumns } from './editing-columns'
@@ -28,6 +29,9 @@ export function specialDayText({ day, yearly, spans, note }: SpecialDay): string
 
 const degrees = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 5 })
 
+/** Places that are named one by one. */
+const listedPlaces = 12
+
 /** The text of a field's value; null where there is none. */
 export function shownValue(field: ProfileField, value: unknown, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null
@@ -41,8 +45,14 @@ export function shownValue(field: ProfileField, value: unknown, names: Names): s
       return caeText(value as string)
     case 'municipality':
       return names.place(value as string)
-    case 'areasServed':
-      return (value as string[]).map(names.place).join(', ')
+    case 'reach':
+      return reachChoice(value as ReachName)
+    case 'areasServed': {
+      const places = value as string[]
+      const more = places.length - listedPlaces
+      const listed = places.slice(0, listedPlaces).map(names.place).join(', ')
+      return more > 0 ? `${listed} e mais ${more}` : listed
+    }
     case 'category':
       return names.category(value as string)
     case 'otherCategories':

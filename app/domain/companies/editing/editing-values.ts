@@ -23,7 +23,9 @@ export function formValues(c: ProfileColumns, now: Date): Record<string, string 
     locality: c.locality ?? '',
     municipality: c.municipality ?? '',
     point: c.latitude === null ? '' : `${c.latitude}, ${c.longitude}`,
-    areasServed: c.areasServed,
+    reach: c.reach,
+    // What a radius or the country comes to was not chosen one by one.
+    areasServed: c.reach === 'places' ? c.areasServed : [],
     category: c.category ?? '',
     otherCategories: c.otherCategories,
     services: c.services.join('\n'),

@@ -18,6 +18,7 @@ export type ProfileField =
   | 'locality'
   | 'municipality'
   | 'point'
+  | 'reach'
   | 'areasServed'
   | 'category'
   | 'otherCategories'
@@ -48,6 +49,7 @@ export const fieldLabels: Record<ProfileField, string> = {
   locality: 'Localidade',
   municipality: 'Concelho',
   point: 'Ponto no mapa',
+  reach: 'Até onde vai',
   areasServed: 'Onde trabalha',
   category: 'Categoria principal',
   otherCategories: 'Outras categorias',
@@ -90,7 +92,7 @@ export const profileParts: Record<PartName, { title: string; about: string; fiel
   local: {
     title: 'Local',
     about: 'Onde está e até onde vai.',
-    fields: ['address', 'postalCode', 'locality', 'municipality', 'point', 'areasServed'],
+    fields: ['address', 'postalCode', 'locality', 'municipality', 'point', 'reach', 'areasServed'],
   },
   servicos: {
     title: 'Serviços',

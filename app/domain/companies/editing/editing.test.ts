@@ -25,6 +25,7 @@ const place = {
   postalCode: '4700-200',
   locality: 'Braga',
   municipality: '0303',
+  reach: 'places' as const,
   areasServed: [],
 }
 const description = 'Canalização, gás e aquecimento em Braga e arredores, com urgências ao domingo.'

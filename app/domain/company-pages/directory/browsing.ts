@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pool } from '~/platform/db'
 import { settings } from '../../settings/defaults'
+import { byDistance } from './by-distance'
+import { momentary, type Put, putInto, standing } from './directory-conditions'
 import type { DirectoryFilter, Scope, Sort } from './directory-filter'
 import { ratings } from './directory-filter'
-import { cellsOf, facetWords, isHoliday, lowestLevel, minuteOfWeek, validityEnds } from './directory-words'
+import { facetWords, minuteOfWeek } from './directory-words'
 import { type DirectoryRow, directoryColumns } from './listed-company'
 
 const { pageSize, searchCandidates } = settings.listing
@@ -16,7 +18,7 @@ interface Order {
   from: (key: string, id: string) => string
 }
 
-const orders: Record<Exclude<Sort, 'relevancia'>, Order> = {
+const orders: Record<Exclude<Sort, 'relevancia' | 'distancia'>, Order> = {
   melhor: {
     column: 'rank',
     down: true,
@@ -74,11 +76,14 @@ export async function browse(
     words !== '' &&
     here <= searchCandidates &&
     (isUncounted(f) || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
-  const { text, values } = few
-    ? collected(words, f, now)
-    : isUncounted(f)
-      ? walkedOpen(words, scope, f, now)
-      : walked(scope, f)
+  const { text, values } =
+    f.sort === 'distancia' && f.near
+      ? byDistance(words, scope, f, f.near, now)
+      : few
+        ? collected(words, f, now)
+        : isUncounted(f)
+          ? walkedOpen(words, scope, f, now)
+          : walked(scope, f)
   const { rows } = await pool().query<DirectoryRow & { total?: string | null }>({
     name: nameOf(text),
     text,
@@ -90,11 +95,12 @@ export async function browse(
   return { rows, total: typeof total === 'string' ? Number(total) : rows.length === 0 && !f.after ? 0 : null }
 }
 
-/** What depends on the moment: no counter knows how many are open, or end within so many days. */
-export const isUncounted = (f: Pick<DirectoryFilter, 'aberto' | 'validity'>): boolean =>
-  f.aberto || f.validity !== null
+/** What no counter knows: how many are open, or end within so many days, or go to work around a place. */
+export const isUncounted = (f: Pick<DirectoryFilter, 'aberto' | 'validity' | 'near'>): boolean =>
+  f.aberto || f.validity !== null || f.near !== null
 
-const orderOf = (f: DirectoryFilter): Order => orders[f.sort === 'relevancia' ? 'melhor' : f.sort]
+const orderOf = (f: DirectoryFilter): Order =>
+  orders[f.sort === 'relevancia' || f.sort === 'distancia' ? 'melhor' : f.sort]
 
 const sorted = ({ column, down }: Order) =>
   `${column} ${down ? 'desc' : ''}, company_id ${down ? 'desc' : ''}`
@@ -106,12 +112,6 @@ function afterPlace(order: Order, f: DirectoryFilter, put: Put): string | null {
   const key = f.sort === 'nome' ? '' : put(f.after[0])
   return `(${order.column}, company_id) ${order.down ? '<' : '>'} (${order.from(key, id)}, ${id})`
 }
-
-type Put = (value: unknown) => string
-const putInto =
-  (values: unknown[]): Put =>
-  (value) =>
-    `$${values.push(value)}`
 
 /** All matches, of which there are few, sorted. */
 export function collected(words: string, f: DirectoryFilter, now: Date) {
@@ -148,9 +148,7 @@ export function walked(scope: Scope, f: DirectoryFilter) {
 
 function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: string) {
   const order = orderOf(f)
-  const level = lowestLevel(scope, f)
   const lowest = f.rating && ratings[f.rating] / 10 - 0.05
-  const cells = cellsOf(f)
   const place = f.municipality
     ? ['municipality', f.municipality]
     : f.district
@@ -163,9 +161,7 @@ function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: 
     ...(place
       ? [f.category ? `coalesce(${place[0]} = ${put(place[1])}, false)` : `${place[0]} = ${put(place[1])}`]
       : []),
-    // Written out, not a parameter: partial indexes are chosen by it.
-    ...(level > -1 ? [`level >= ${level}`] : []),
-    ...(cells ? [`coalesce(cell = any(${put(cells)}::smallint[]), false)`] : []),
+    ...standing(scope, f, put),
     // A score that is shown is the rank: the walk ends where no better one can come.
     ...(lowest && order.column === 'rank' ? [`rank >= ${put(lowest)}`] : []),
     ...(after ? [after] : []),
@@ -174,20 +170,8 @@ function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: 
   return `select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${limit}`
 }
 
-/** How far a list is walked for what is open before all that is open is fetched by words, and walked for after all. */
+/** How far a list is walked for what is open (or serves a place) before all that is open is fetched by words, and walked for after all. */
 const firstSteps = 1000
-
-/** What the moment decides, of a row that has (or, of a category's entry, leads to) these columns. */
-function momentary(f: DirectoryFilter, now: Date, put: Put): string {
-  const of = (column: string) =>
-    f.category ? `(select d.${column} from directory d where d.company_id = x.company_id)` : `x.${column}`
-  const ends = f.validity && validityEnds(f.validity, now)
-  return [
-    ...(f.aberto ? [`${of('opens')} @> ${put(minuteOfWeek(now))}::integer`] : []),
-    ...(f.aberto && isHoliday(now) ? [of('opens_on_holidays')] : []),
-    ...(ends ? [`${of('certified_until')} ${ends.after ? '>' : '<='} ${put(ends.last)}::date`] : []),
-  ].join(' and ')
-}
 
 /**
  * Of a long list what is open now, or ends soon. By day most are, and the first steps of the walk fill the page; by night, or in a trade

@@ -1,4 +1,5 @@
 import { pool } from '~/platform/db'
+import { type ReachName, reachSentence } from '../../companies/reach'
 import type { PictureView } from '../../pictures/picture'
 import { pictureJson } from '../../pictures/picture-rows'
 import { proofWords } from '../../reviews/proof/proof-words'
@@ -19,6 +20,8 @@ export interface CardDetails {
   quote: Quote | null
   /** When it closes, in minutes of the day; only of one that is open. */
   openUntil?: number
+  /** «Serve até 25 km de Braga»; nothing of one that named its places. */
+  serves?: string
 }
 
 interface Row {
@@ -26,12 +29,14 @@ interface Row {
   picture: PictureView | null
   /** Minute of the week. */
   open_until: number | null
+  reach: ReachName
+  seat: string | null
   review: { title: string; rating: number; author: string; proof: 2 | 3; kind: string | null } | null
 }
 
-const question = `select x.id,
+const question = `select x.id, own.reach, (select m.name from municipalities m where m.code = own.municipality) as seat,
     coalesce(
-      (select ${pictureJson('f', "''")} from companies c join files f on f.id = c.cover_file_id where c.id = x.id),
+      (select ${pictureJson('f', "''")} from files f where f.id = own.cover_file_id),
       (select ${pictureJson('f', 'p.alt')} from company_photos p join files f on f.id = p.file_id where p.company_id = x.id
         order by p.position limit 1)) as picture,
     (select upper(r) from directory d, unnest(d.opens) r
@@ -39,7 +44,7 @@ const question = `select x.id,
     (select json_build_object('title', r.title, 'rating', r.rating, 'author', r.author_shown, 'proof', r.proof, 'kind', r.proof_kind)
       from reviews r where r.company_id = x.id and r.published_at is not null and r.proof >= 2 and r.state = 'published'
       order by r.published_at desc nulls last, r.id desc nulls last limit 1) as review
-  from unnest($1::uuid[]) x(id)`
+  from unnest($1::uuid[]) x(id) join companies own on own.id = x.id`
 
 /** In one round trip for the whole list. */
 export async function cardDetails(
@@ -55,7 +60,7 @@ export async function cardDetails(
   return new Map(rows.map((row) => [row.id, toDetails(row)]))
 }
 
-const toDetails = ({ picture, review, open_until: until }: Row): CardDetails => ({
+const toDetails = ({ picture, review, open_until: until, reach, seat }: Row): CardDetails => ({
   picture,
   quote: review && {
     text: review.title,
@@ -63,5 +68,6 @@ const toDetails = ({ picture, review, open_until: until }: Row): CardDetails => 
     author: review.author,
     proof: proofWords(review.proof, review.kind).label.toLowerCase(),
   },
+  serves: reachSentence(reach, seat) ?? undefined,
   ...(until ? { openUntil: until % 1440 || 1440 } : {}),
 })

@@ -1,7 +1,10 @@
+import { type Around, around, placeNamed } from '../../places/around'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
+import { settings } from '../../settings/defaults'
 import { amount } from '../../shared/amounts'
 import { isUuid } from '../../shared/is-uuid'
 import { parseQuery } from '../../shared/parse-query'
+import { readQuery } from '../search/reading-query'
 
 /** What a list of companies may be asked for: its address holds all of it. Knows no table. */
 
@@ -13,6 +16,7 @@ export const sorts = {
   relevancia: 'Mais relevantes',
   melhor: 'Melhor pontuação',
   'mais-avaliadas': 'Mais avaliadas',
+  distancia: 'Mais perto',
   recentes: 'Mais recentes',
   nome: 'Nome',
 } as const
@@ -49,6 +53,8 @@ export interface DirectoryFilter {
   category: string | null
   district: string | null
   municipality: string | null
+  /** Instead of a district or a municipality: what lies around a place, and who goes to work there. */
+  near: Around | null
   rating: Rating | null
   level: LevelName | null
   validity: Validity | null
@@ -68,6 +74,8 @@ export const filterParams = [
   'categoria',
   'distrito',
   'concelho',
+  'perto',
+  'raio',
   'nota',
   'nivel',
   'validade',
@@ -85,8 +93,9 @@ export type FilterParam = (typeof filterParams)[number]
  */
 export function directoryFilter(
   search: URLSearchParams,
-  { categories, districts, municipalities }: PlacesAndCategories,
+  all: PlacesAndCategories,
 ): { filter: DirectoryFilter; ignored: FilterParam[]; unsearched: string | null } {
+  const { categories, districts, municipalities } = all
   const ignored: FilterParam[] = []
   const given = (name: FilterParam) => search.get(name)?.normalize('NFC').trim() || null
   const known = <T extends string>(name: FilterParam, has: (value: string) => boolean): T | null => {
@@ -96,27 +105,55 @@ export function directoryFilter(
     return null
   }
   const typed = given('q')?.replace(/\s+/g, ' ').slice(0, 100) ?? null
-  const text = typed !== null && parseQuery(typed).words.length > 0 ? typed : null
+  const near = nearOf(given('perto'), given('raio'), typed, all)
+  ignored.push(...near.ignored)
+  const words = near.rest
+  const text = words !== null && parseQuery(words).words.length > 0 ? words : null
   const category = known('categoria', (v) => categories.has(v))
-  const municipality = known('concelho', (v) => municipalities.has(v))
-  const asked = known('distrito', (v) => districts.has(v))
+  const concelho = known('concelho', (v) => municipalities.has(v))
+  const distrito = known('distrito', (v) => districts.has(v))
+  const municipality = near.around ? null : concelho
+  const asked = near.around ? null : distrito
   const district = municipality ? (municipalities.get(municipality)?.district ?? null) : asked
   const rating = known<Rating>('nota', (v) => Object.hasOwn(ratings, v))
   const level = known<LevelName>('nivel', (v) => Object.hasOwn(levels, v))
   const validity = known<Validity>('validade', (v) => Object.hasOwn(validities, v))
   const on = (name: Trait) => known(name, (v) => v === 'sim') !== null
-  const inOrder = (v: string) => Object.hasOwn(sorts, v) && (v !== 'relevancia' || text !== null)
-  const sort = known<Sort>('ordem', inOrder) ?? usualSort(text)
+  const inOrder = (v: string) => Object.hasOwn(sorts, v) && !needsMore(v as Sort, text, near.around)
+  const sort = known<Sort>('ordem', inOrder) ?? usualSort(text, near.around)
   const token = given('depois')
-  const after = token === null ? null : decodePlace(token, sort)
+  const after = token === null ? null : decodePlace(token, text && sort === 'distancia' ? 'relevancia' : sort)
   if (token !== null && after === null) ignored.push('depois')
   const asks = { responde: on('responde'), fotos: on('fotos'), aberto: on('aberto') }
-  const where = { category, district, municipality }
+  const where = { category, district, municipality, near: near.around }
   const filter = { text, ...where, rating, level, validity, ...asks, sort, after }
-  return { filter, ignored, unsearched: text === null ? typed : null }
+  return { filter, ignored, unsearched: text === null ? words : null }
 }
 
-const usualSort = (text: string | null): Sort => (text ? 'relevancia' : 'melhor')
+const usualSort = (text: string | null, near: unknown): Sort =>
+  text ? 'relevancia' : near ? 'distancia' : 'melhor'
+
+/** Orders that only a text, or only a place, has. */
+const needsMore = (sort: Sort, text: string | null, near: unknown): boolean =>
+  (sort === 'relevancia' && !text) || (sort === 'distancia' && !near)
+
+const { radii, usualRadius } = settings.listing
+
+/**
+ * The place that is asked for, by name or code, or in the text («canalizador perto de Braga»), and how far around it. A radius that
+ * is none of ours is the next larger one. `rest`: what is left of the text.
+ */
+function nearOf(place: string | null, radius: string | null, typed: string | null, all: PlacesAndCategories) {
+  const ignored: FilterParam[] = []
+  const asked = /^[1-9]\d{0,3}$/.test(radius ?? '') ? Number(radius) : null
+  if (radius && asked === null) ignored.push('raio')
+  const km = asked === null ? usualRadius : (radii.find((r) => r >= asked) ?? (radii.at(-1) as number))
+  const spoken = typed && !place ? readQuery(typed, all).near : null
+  const code = placeNamed(place ?? spoken?.place ?? '', all)
+  const found = code === null ? null : around(code, km, all)
+  if (place && !found) ignored.push('perto')
+  return { around: found, ignored, rest: found && spoken ? spoken.rest || null : typed }
+}
 
 /** The filter as an address, in one order, without what is usual. `change` sets or removes some, from the first page. */
 export function filterQuery(f: DirectoryFilter, change: Partial<Record<FilterParam, string | null>> = {}) {
@@ -125,17 +162,24 @@ export function filterQuery(f: DirectoryFilter, change: Partial<Record<FilterPar
     categoria: f.category,
     distrito: f.municipality ? null : f.district,
     concelho: f.municipality,
+    perto: f.near?.code ?? null,
+    raio: f.near && f.near.km !== usualRadius ? String(f.near.km) : null,
     nota: f.rating as string | null,
     nivel: f.level as string | null,
     validade: f.validity as string | null,
     responde: f.responde ? 'sim' : (null as string | null),
     fotos: f.fotos ? 'sim' : (null as string | null),
     aberto: f.aberto ? 'sim' : (null as string | null),
-    ordem: (f.sort === usualSort(f.text) ? null : f.sort) as string | null,
+    ordem: (f.sort === usualSort(f.text, f.near) ? null : f.sort) as string | null,
     ...change,
   }
-  const needless = query.ordem === usualSort(query.q) || (query.ordem === 'relevancia' && !query.q)
-  return needless ? { ...query, ordem: null } : query
+  const { q, perto, ordem } = query
+  const needless = ordem === usualSort(q, perto) || (ordem !== null && needsMore(ordem as Sort, q, perto))
+  return {
+    ...query,
+    ...(needless ? { ordem: null } : {}),
+    ...(perto ? {} : { raio: null }),
+  }
 }
 
 /** Opaque to readers. */
@@ -148,6 +192,7 @@ export const encodePlace = (place: Place): string => Buffer.from(place.join('|')
 export function decodePlace(token: string, sort: Sort): Place | null {
   const [key, id, more] = Buffer.from(token.slice(0, 200), 'base64url').toString('utf8').split('|')
   if (key === undefined || !isUuid(id) || more !== undefined) return null
-  const fits = sort === 'nome' ? key === '' : /^-?\d{1,10}(\.\d{1,20})?$/.test(key)
+  const shape = sort === 'distancia' ? /^\d{1,4}:\d{1,10}(\.\d{1,20})?$/ : /^-?\d{1,10}(\.\d{1,20})?$/
+  const fits = sort === 'nome' ? key === '' : shape.test(key)
   return fits ? [key, id] : null
 }

@@ -1,4 +1,5 @@
 import { pool } from '~/platform/db'
+import type { Around } from '../../places/around'
 import { awayInWords } from '../../places/distance'
 import { type PlacesAndCategories, placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
@@ -78,16 +79,17 @@ export async function listedPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Pr
   if (!f.text) return listPage(ctx, scope, f, all)
   const read = readQuery(f.text, all)
   if (read.number) return { ...(await numberPage(ctx, scope, f, read.number, all)), read }
-  const asked = read.near
-    ? { ...f, text: read.near.rest || null, district: f.district ?? (read.near.district || null) }
-    : f
+  const asked =
+    read.near && !f.near
+      ? { ...f, text: read.near.rest || null, district: f.district ?? (read.near.district || null) }
+      : f
   const page = asked.text ? await textPage(ctx, scope, asked, all) : await listPage(ctx, scope, asked, all)
   return { ...page, read }
 }
 
 async function textPage(ctx: Ctx, scope: Scope, f: DirectoryFilter, all: PlacesAndCategories) {
   const found = await search(scope, f, ctx.now)
-  if (found?.loosened && !f.after) {
+  if (found?.loosened && !f.after && !f.near) {
     const near = await nearPlace(scope, f, all, ctx.now)
     const asked = f.municipality ?? placeIn(f.text ?? '', all)?.municipality
     if (near) return { ...nothing, nearest: shownMatch(near, all, asked) }
@@ -107,12 +109,14 @@ async function listPage(
   f: DirectoryFilter,
   all: PlacesAndCategories,
 ): Promise<DirectoryPage> {
-  const within = [...all.municipalities.values()].filter((m) => m.district === f.district).map((m) => m.code)
+  const within = f.district
+    ? [...all.municipalities.values()].filter((m) => m.district === f.district).map((m) => m.code)
+    : []
   const counts = await facetCounts(scope, f, within)
   const { rows, total } = await browse(scope, f, counts, ctx.now)
   return {
     ...bare,
-    ...pageOf(rows, all),
+    ...pageOf(rows, all, f.near),
     total,
     // How many are open, or end soon, nobody counted.
     counts: isUncounted(f) ? unknown : counts,
@@ -132,7 +136,7 @@ async function numberPage(
   const words = [`'${digits}'`, facetWords(scope, f, ctx.now)].filter(Boolean).join(' & ')
   const { text, values } = collected(words, { ...f, after: null }, ctx.now)
   const { rows } = await pool().query<DirectoryRow>({ text, values })
-  const page = pageOf(rows, all, () => 'Aparece aqui porque tem este NIPC')
+  const page = pageOf(rows, all, f.near, () => 'Aparece aqui porque tem este NIPC')
   return { ...bare, ...page, total: rows.length }
 }
 
@@ -154,12 +158,20 @@ const shownMatch = (
   asked: string | null | undefined,
 ) => ({
   filter,
-  companies: rows.map((row) => {
-    const company = listedCompany(row, all)
-    const away = awayInWords(seatOf(asked, all), seatOf(row.municipality, all))
-    return away ? { ...company, place: `${company.place}, ${away}` } : company
-  }),
+  companies: rows.map((row) => placed(row, all, filter.near?.code ?? asked)),
 })
+
+/** A company with how far it is from the municipality that was asked for. */
+function placed(
+  row: DirectoryRow,
+  all: PlacesAndCategories,
+  asked: string | null | undefined,
+  why?: string,
+): ListedCompany {
+  const company = listedCompany(row, all, why)
+  const away = awayInWords(seatOf(asked, all), seatOf(row.municipality, all))
+  return away ? { ...company, place: `${company.place}, ${away}` } : company
+}
 
 const seatOf = (code: string | null | undefined, { municipalities }: PlacesAndCategories) =>
   code ? municipalities.get(code)?.seat : null
@@ -167,12 +179,13 @@ const seatOf = (code: string | null | undefined, { municipalities }: PlacesAndCa
 function pageOf(
   rows: DirectoryRow[],
   all: PlacesAndCategories,
+  near: Around | null,
   why?: (row: DirectoryRow) => string | undefined,
 ) {
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    companies: shown.map((row) => listedCompany(row, all, why?.(row))),
+    companies: shown.map((row) => placed(row, all, near?.code, why?.(row))),
     next: rows.length > pageSize && last ? encodePlace([last.key, last.company_id]) : null,
   }
 }
@@ -195,7 +208,7 @@ function searchedPage(
   }
   return {
     ...bare,
-    ...pageOf(found.rows, all, (row) => whyHere(found.words, found.why[row.company_id])),
+    ...pageOf(found.rows, all, f.near, (row) => whyHere(found.words, found.why[row.company_id])),
     total: found.n,
     atLeast: found.many,
     counts: counts ?? unknown,

@@ -1,4 +1,5 @@
 import { lisbonClock } from '../../companies/hours/opening-hours'
+import type { Around } from '../../places/around'
 import { settings } from '../../settings/defaults'
 import { holidays, lisbonDay, shiftDay } from '../../shared/working-days'
 import {
@@ -27,6 +28,7 @@ export function facetWords(scope: Scope, f: DirectoryFilter, now: Date): string 
   return [
     ...(f.category ? [`'k:${f.category}'`] : []),
     ...(place ? [`'p:${place}'`] : []),
+    ...(f.near ? [zoneWords(f.near)] : []),
     ...(level >= 0 ? [`'n:${level}'`] : []),
     ...(f.rating ? [`'s:${ratings[f.rating]}'`] : []),
     ...(f.responde ? ["'a:1'"] : []),
@@ -35,6 +37,10 @@ export function facetWords(scope: Scope, f: DirectoryFilter, now: Date): string 
     ...(f.aberto ? openWords(now) : []),
   ].join(' & ')
 }
+
+/** Who is within the radius, and who goes to work in the place wherever they are. */
+export const zoneWords = ({ within, code, district }: Around): string =>
+  `(${[...within.map((m) => `'p:${m}'`), `'w:${code}'`, `'w:${district}'`].join('|')})`
 
 /** The place a list is of, as the counters know it: a municipality, a district, or the whole country. */
 export const facetPlace = (f: Pick<DirectoryFilter, 'municipality' | 'district'>): string =>

@@ -30,6 +30,8 @@ export interface ListedCompany {
   districtCode: string
   /** Its main category, which may lie below the one that was asked for, or beside it. */
   categoryId: string
+  /** How far it goes to work, where it said a radius, the country, or online. */
+  serves?: string
   /** When it closes, in minutes of the day; only of one that is open. */
   openUntil?: number
   /** The last day of its certificate in force. */

@@ -1,5 +1,6 @@
 import { formatCode } from '../../certification/code'
 import type { OwnDay, WeekHours } from '../../companies/hours/opening-hours'
+import type { ReachName } from '../../companies/reach'
 import type { FactSource, ListingState } from '../../companies/schema'
 import { type Counted, coverageOf } from '../../invitations/customers/coverage'
 import type { PictureView } from '../../pictures/picture'
@@ -29,7 +30,7 @@ export const profileQuestion = `
     (select ${pictureJson('cf', "''")} from files cf where cf.id = c.cover_file_id) as cover,
     (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name), '[]') from categories o
       where o.id = any(c.other_categories)) as other_categories,
-    c.areas_served as area_codes,
+    c.areas_served as area_codes, c.reach,
     (select coalesce(json_agg(coalesce(ad.name, am.name, a.code) order by a.n), '[]')
       from unnest(c.areas_served) with ordinality a(code, n)
       left join districts ad on ad.code = a.code left join municipalities am on am.code = a.code) as areas_served,
@@ -117,6 +118,7 @@ export function toProfile(r: ProfileRow, hrefOf: (slug: string) => string, takes
     otherCategories: v.other_categories as Profile['otherCategories'],
     services: v.services as string[],
     areasServed: v.areas_served as string[],
+    reach: v.reach as ReachName,
     areaDistricts: districtsOf(v.area_codes as string[], text('district')),
     priceBand: v.price_band as number | null,
     paymentMethods: v.payment_methods as string[],

@@ -2,6 +2,7 @@ import { paths } from '~/paths'
 import { pool } from '~/platform/db'
 import type { RequirementState } from '../../certification/schema'
 import type { OpeningTimes } from '../../companies/hours/opening-hours'
+import type { ReachName } from '../../companies/reach'
 import type { FactSource, ListingState } from '../../companies/schema'
 import type { Coverage } from '../../invitations/customers/coverage'
 import { may } from '../../permissions'
@@ -47,6 +48,8 @@ export interface Profile {
   services: string[]
   /** Names of districts and municipalities. */
   areasServed: string[]
+  /** How far it goes: what `areasServed` comes of. */
+  reach: ReachName
   /** Codes of the districts that it serves or lies in, for the map. */
   areaDistricts: string[]
   /** 1 (low) to 4. */

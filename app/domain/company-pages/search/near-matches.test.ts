@@ -115,10 +115,18 @@ test.each([
   asking.mockRestore()
 })
 
-test('«perto de» is the district around', async () => {
-  const found = await page('q=pintura perto de Vila Verde')
-  expect(found.companies.map((c) => c.slug)).toEqual(['guimaraes'])
-  expect(found.read.near).toEqual({ place: 'Vila Verde', district: '03', rest: 'pintura' })
+test('«perto de» is what lies within the usual radius; where that is empty, what comes closest says how far it is', async () => {
+  const near = await page('q=pintura perto de Braga')
+  expect(near.companies.map((c) => [c.slug, /a cerca de \d+ km/.test(c.place ?? '')])).toEqual([
+    ['guimaraes', true],
+  ])
+  const far = await page('q=pintura perto de Vila Verde&raio=5')
+  expect(far.companies).toEqual([])
+  expect(far.nearest?.filter).toMatchObject({ near: { km: 100 }, sort: 'distancia' })
+  expect(far.nearest?.companies[0]).toMatchObject({
+    slug: 'guimaraes',
+    place: 'Guimarães, Braga, a cerca de 25 km',
+  })
 })
 
 test('a company is found by its number; a person is not', async () => {

@@ -1,3 +1,4 @@
+import { type Around, around } from '../../places/around'
 import { neighboursOf } from '../../places/district-neighbours'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/defaults'
@@ -22,7 +23,11 @@ export async function nearestTo(
   counts: FacetCounts | null,
   now: Date,
 ): Promise<NearMatch | null> {
-  const wider = f.text ? widerSearch(f) : counts && widerList(f, all, counts)
+  const wider = f.near
+    ? widerAround(f, f.near, all)
+    : f.text
+      ? widerSearch(f)
+      : counts && widerList(f, all, counts)
   if (!wider) return null
   const [list, counted] = wider
   const filter = { ...list, after: null }
@@ -81,6 +86,13 @@ const isNarrow = (f: DirectoryFilter) =>
 function widerSearch(f: DirectoryFilter): Wider | null {
   if (!isNarrow(f) && !f.category && !f.district) return null
   return [{ ...f, ...plain, category: null, district: null, municipality: null }, uncounted]
+}
+
+/** The largest radius around a place, then the country. */
+function widerAround(f: DirectoryFilter, { code, km }: Around, all: PlacesAndCategories): Wider {
+  const most = settings.listing.radii.at(-1) as number
+  const near = km < most ? around(code, most, all) : null
+  return [{ ...f, near, sort: near ? 'distancia' : f.text ? 'relevancia' : 'melhor' }, uncounted]
 }
 
 /** First what narrows, then the place (its district, a neighbour, the country), then the category (the one above). */

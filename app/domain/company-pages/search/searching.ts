@@ -47,7 +47,7 @@ export async function search(scope: Scope, f: DirectoryFilter, now: Date): Promi
     name: 'search_directory',
     // Read once, and explained from what the companies say: a category's words are not its companies'.
     text: `select found, why_found(found) as why from
-      (select search_directory($1, $2, $3::tsquery, $4, $5, $6, $7, $8, $9) as found offset 0) x`,
+      (select search_directory($1, $2, $3::tsquery, $4, $5, $6, $7, $8, $9, $10) as found offset 0) x`,
     values: [
       words,
       folded,
@@ -58,6 +58,7 @@ export async function search(scope: Scope, f: DirectoryFilter, now: Date): Promi
       pageSize + 1,
       searchCandidates,
       f.aberto ? minuteOfWeek(now) : null,
+      f.sort === 'distancia' ? (f.near?.order ?? null) : null,
     ],
   })
   const [row] = rows

@@ -29,6 +29,7 @@ test('a company says that it is elsewhere, and does something else: its reviews 
     postalCode: '1100-200',
     locality: 'Lisboa',
     municipality: '1106',
+    reach: 'places' as const,
     areasServed: [],
   }
   await editProfile(owner, 'local', seen, columnsOf.local({ ...seen, ...place }))

@@ -19,7 +19,7 @@ import { Doubts } from '../../company/parts/doubts'
 import { WeekFields } from '../../company/parts/hours-fields'
 import { ContactsFields, IdentityFields } from '../../company/parts/identity-fields'
 import { ConsumerFields, SocialFields } from '../../company/parts/links-fields'
-import { AddressFields } from '../../company/parts/place-fields'
+import { AddressFields, ReachField } from '../../company/parts/place-fields'
 import { CategoryFields, DescriptionField, ServicesField } from '../../company/parts/services-fields'
 import { PartnerField } from '../../partner-field'
 
@@ -75,6 +75,10 @@ export function PlaceStep({ company, tried, choices }: StepProps & Pick<Creation
       <Doubts {...doubtsOf(company)} />
       <CategoryFields values={company.values} choices={choices} />
       <AddressFields values={company.values} choices={choices} />
+      <ReachField
+        values={company.values}
+        help="Quem procura perto encontra-a por isto. Os lugares, um a um, escolhem-se depois, no perfil."
+      />
     </PostForm>
   )
 }

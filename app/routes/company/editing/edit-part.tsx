@@ -29,7 +29,7 @@ import { ContactsFields, IdentityFields } from '../parts/identity-fields'
 import { ConsumerFields, SocialFields } from '../parts/links-fields'
 import { PartDoubts, PartFacts, PartTabs } from '../parts/part-page'
 import { WaitingEdit } from '../parts/pending-edits'
-import { AddressFields, AreasField, PointField } from '../parts/place-fields'
+import { AddressFields, AreasField, PointField, ReachField } from '../parts/place-fields'
 import { CategoryFields, DescriptionField, ServicesField, TermsFields } from '../parts/services-fields'
 import type { Route } from './+types/edit-part'
 
@@ -108,6 +108,7 @@ function Fields({ part, profile: { values }, choices }: Shown): ReactNode {
         <>
           <AddressFields values={values} choices={choices} />
           <PointField values={values} />
+          <ReachField values={values} />
           <AreasField values={values} choices={choices} />
         </>
       )

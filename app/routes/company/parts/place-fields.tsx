@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ProfileChoices } from '~/domain/companies/creation/creation-choices'
+import { reachChoice, reachNames } from '~/domain/companies/reach'
 import { Field, useControl } from '~/ui/field'
 import { SelectField, TextField } from '~/ui/fields'
 import { useField } from '~/ui/form'
@@ -99,6 +100,18 @@ function MunicipalityField({ value, choices }: { value: string; choices: Profile
   )
 }
 
+/** How far it goes: a radius or the whole country in one answer, or places one by one. */
+export const ReachField = ({ values, help }: { values: Values; help?: string }) => (
+  <SelectField
+    name="reach"
+    label="Até onde vai"
+    help={help}
+    required
+    defaultValue={one(values, 'reach') || 'places'}
+    options={reachNames.map((name) => ({ value: name, label: reachChoice(name) }))}
+  />
+)
+
 /** Where it goes to work: whole districts, or some of their municipalities. */
 export function AreasField({ values, choices }: { values: Values; choices: ProfileChoices }) {
   const { id, typed, tried, errors } = useControl({ name: 'areasServed', help: true })
@@ -119,7 +132,7 @@ export function AreasField({ values, choices }: { values: Values; choices: Profi
     <Field
       id={id}
       label="Onde trabalha"
-      help="Distritos inteiros, ou só alguns concelhos. Se não marcar nada, conta o concelho da morada."
+      help="Conta quando vai só aos lugares que escolher: distritos inteiros, ou alguns concelhos. Se não marcar nada, conta o concelho da morada."
       errors={errors}
       group
     >

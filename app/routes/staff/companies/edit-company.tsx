@@ -16,7 +16,7 @@ import { page, submit, unlisted } from '~/web/route'
 import { HolidayField, rowsFor, SpecialDaysFields, WeekFields } from '../../company/parts/hours-fields'
 import { ContactsFields, IdentityFields } from '../../company/parts/identity-fields'
 import { ConsumerFields, SocialFields } from '../../company/parts/links-fields'
-import { AddressFields, AreasField, PointField } from '../../company/parts/place-fields'
+import { AddressFields, AreasField, PointField, ReachField } from '../../company/parts/place-fields'
 import {
   CategoryFields,
   DescriptionField,
@@ -109,6 +109,7 @@ export default function EditCompany({ loaderData, actionData }: Route.ComponentP
         <Group id="local" title={profileParts.local.title}>
           <AddressFields values={values} choices={choices} lenient />
           <PointField values={values} />
+          <ReachField values={values} />
           <AreasField values={values} choices={choices} />
         </Group>
         <Group id="servicos" title={profileParts.servicos.title}>

@@ -134,7 +134,7 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
             <SheetClose target={sheets.map} title="Mapa" />
             <DistrictMap
               counts={counts.districts}
-              current={filter.district ?? undefined}
+              current={filter.district ?? filter.near?.district}
               hrefFor={(code) =>
                 addressOf(d.path, filter, {
                   distrito: filter.district === code ? null : code,
@@ -163,11 +163,17 @@ function Heading({ words, filter, unsearched, total, atLeast, counts, companies 
       <p role="status">
         {found ??
           (companies.length > 0 &&
-            (filter.aberto ? 'Empresas abertas agora' : 'Empresas com certificado assim'))}
+            (filter.near
+              ? 'As que estão perto, e as que lá vão trabalhar'
+              : filter.aberto
+                ? 'Empresas abertas agora'
+                : 'Empresas com certificado assim'))}
         {found && certified > 0 && `, ${number(certified)} com certificado em vigor`}
         {unsearched !== null && ', sem procurar por palavras'}
       </p>
-      {!words.category && !words.district && !filter.text && <p className="lead">{words.lead}</p>}
+      {!words.category && !words.district && !filter.text && !filter.near && (
+        <p className="lead">{words.lead}</p>
+      )}
     </div>
   )
 }

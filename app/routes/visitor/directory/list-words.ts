@@ -1,5 +1,5 @@
 import type { DirectoryFilter, Scope } from '~/domain/company-pages/directory/directory-filter'
-import { inPlace } from '~/domain/places/place-words'
+import { inPlace, ofPlace } from '~/domain/places/place-words'
 import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
 import { paths } from '~/paths'
 
@@ -28,8 +28,9 @@ export function listWords(
   const municipality = f.municipality ? all.municipalities.get(f.municipality) : undefined
   const district = f.district ? all.districts.get(f.district) : undefined
   const place = municipality ?? district
+  const near = f.near && `até ${f.near.km} km ${ofPlace(f.near.name)}`
   const what = f.text ? `«${f.text}»` : (category?.name ?? scopeTitles[scope])
-  const title = [what, place && inPlace(place.name)].filter(Boolean).join(' ')
+  const title = [what, near ?? (place && inPlace(place.name))].filter(Boolean).join(' ')
   const scoped =
     (category || f.text) && scope !== 'all' ? `${title}: ${scopeTitles[scope].toLowerCase()}` : title
   return {
@@ -66,6 +67,8 @@ export const paramWords: Record<string, string> = {
   categoria: 'a categoria',
   distrito: 'o distrito',
   concelho: 'o concelho',
+  perto: 'o lugar de onde parte (escreva o nome de um concelho)',
+  raio: 'o raio',
   nota: 'a nota',
   nivel: 'o nível de certificação',
   validade: 'a validade do certificado',

@@ -14,10 +14,12 @@ import {
   validities,
 } from '~/domain/company-pages/directory/directory-filter'
 import type { DirectoryPage } from '~/domain/company-pages/directory/directory-listing'
+import { ofPlace } from '~/domain/places/place-words'
 import { SelectField } from '~/ui/choices'
 import { type FilterGroup, FilterSheet } from '~/ui/facets'
 import { type ActiveFilter, FilterForm, type FilterOption } from '~/ui/filters'
 import { addressOf } from './list-address'
+import { NearForm, NearMe } from './near'
 import { sheets } from './sheets'
 
 export interface Choices {
@@ -49,6 +51,8 @@ export function Narrow({ path, scope, filter, counts, choices, names }: NarrowPr
       groups={groups({ scope, filter, counts, choices }, to)}
     >
       <WhereForm path={path} filter={filter} choices={choices} />
+      <NearForm path={path} filter={filter} />
+      <NearMe />
     </FilterSheet>
   )
 }
@@ -57,6 +61,7 @@ const nothingNarrow: Change = {
   categoria: null,
   distrito: null,
   concelho: null,
+  perto: null,
   nota: null,
   nivel: null,
   validade: null,
@@ -66,7 +71,9 @@ const nothingNarrow: Change = {
 }
 
 function WhereForm({ path, filter, choices }: Pick<NarrowProps, 'path' | 'filter' | 'choices'>) {
-  const kept = Object.entries(filterQuery(filter, { distrito: null, concelho: null }))
+  const kept = Object.entries(
+    filterQuery(filter, { distrito: null, concelho: null, perto: null, ordem: null }),
+  )
   return (
     <FilterForm
       action={path}
@@ -210,6 +217,7 @@ export function activeFilters(
     [names.category, { categoria: null }],
     [names.district && !filter.municipality ? names.district : null, { distrito: null }],
     [names.municipality, { concelho: null, distrito: filter.district }],
+    [filter.near && `Até ${filter.near.km} km ${ofPlace(filter.near.name)}`, { perto: null }],
     [filter.rating && ratingWords(filter.rating), { nota: null }],
     [filter.level && levels[filter.level], { nivel: null }],
     [filter.validity && validityWords(filter.validity), { validade: null }],

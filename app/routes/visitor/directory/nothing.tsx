@@ -6,6 +6,7 @@ import {
 } from '~/domain/company-pages/directory/directory-filter'
 import type { DirectoryPage } from '~/domain/company-pages/directory/directory-listing'
 import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
+import { ofPlace } from '~/domain/places/place-words'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -81,6 +82,7 @@ function aboutFilter(filter: DirectoryFilter, words: NothingProps['words']): str
     filter.text && `«${filter.text}»`,
     words.category,
     words.municipality ?? words.district,
+    filter.near && `até ${filter.near.km} km ${ofPlace(filter.near.name)}`,
     filter.level && levels[filter.level],
     filter.validity && validityWords(filter.validity).toLowerCase(),
     filter.rating && `${filter.rating.replace('.', ',')} ou mais`,

@@ -41,7 +41,10 @@ export function Notices(d: NoticesProps) {
       )}
       {d.read.here && (
         <Notice>
-          <p>Não sabemos onde está, nem perguntamos. Escolha o distrito ou escreva o nome da localidade.</p>
+          <p>
+            Não sabemos onde está. Escreva em <b>Filtros</b> o concelho de onde parte, ou carregue em{' '}
+            <b>Perto de mim</b>: o lugar descobre-se neste aparelho e a sua posição não sai dele.
+          </p>
         </Notice>
       )}
       {said && d.mended.length > 0 && (

@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { addressOf } from './list-address'
 import { activeFilters, type NarrowProps, quickFilters } from './narrow'
+import { NearMe } from './near'
 import { sheets } from './sheets'
 
 /** Orders as a pill says them: short. */
@@ -73,6 +74,11 @@ export function Tools(props: NarrowProps & { hasMap: boolean }) {
             </A>
           </li>
         ))}
+        {!filter.near && (
+          <li>
+            <NearMe />
+          </li>
+        )}
         {quick.map(({ label, href }) => (
           <li key={href}>
             <A className="chip" to={href}>
@@ -99,7 +105,9 @@ function Order({
   filter: DirectoryFilter
   to: (change: Partial<Record<FilterParam, string | null>>) => string
 }) {
-  const options = (Object.keys(sorts) as Sort[]).filter((sort) => sort !== 'relevancia' || filter.text)
+  const options = (Object.keys(sorts) as Sort[]).filter(
+    (sort) => (sort !== 'relevancia' || filter.text) && (sort !== 'distancia' || filter.near),
+  )
   return (
     <details className="menu" name="menu">
       <summary className="chip">

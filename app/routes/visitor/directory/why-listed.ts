@@ -8,7 +8,7 @@ export function whyListed(
   f: DirectoryFilter,
   company: Pick<
     ListedCompany,
-    'categoryId' | 'category' | 'place' | 'openUntil' | 'validUntil' | 'score' | 'count' | 'key'
+    'categoryId' | 'category' | 'place' | 'serves' | 'openUntil' | 'validUntil' | 'score' | 'count' | 'key'
   >,
   category?: string,
 ): string {
@@ -17,7 +17,8 @@ export function whyListed(
     category &&
       company.categoryId !== f.category &&
       `é de ${company.category}, e também consta em ${category}`,
-    f.district && company.place && `fica em ${company.place}`,
+    (f.district || f.near) && company.place && `fica em ${company.place}`,
+    f.near && company.serves && lower(company.serves),
     f.validity && company.validUntil
       ? `tem certificado até ${longDate(`${company.validUntil}T12:00:00Z`)}`
       : f.level && 'tem certificado em vigor',
@@ -32,6 +33,7 @@ function order(f: DirectoryFilter, { score, count: n, key }: Pick<ListedCompany,
   const reviews = count(n, 'avaliação', 'avaliações')
   if (f.sort === 'nome') return 'a lista está pela ordem dos nomes'
   if (f.sort === 'recentes') return `foi aprovada a ${longDate(Number(key) * 1000)}`
+  if (f.sort === 'distancia') return 'a lista começa pelo mais perto'
   if (f.sort === 'mais-avaliadas') return `tem ${reviews}`
   return score
     ? `tem ${decimal(score.value)} em 5, com ${reviews}`
@@ -39,4 +41,5 @@ function order(f: DirectoryFilter, { score, count: n, key }: Pick<ListedCompany,
 }
 
 const listed = (parts: string[]) => new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(parts)
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase('pt-PT') + text.slice(1)
 const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('pt-PT') + text.slice(1)

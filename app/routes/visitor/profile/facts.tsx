@@ -3,6 +3,7 @@ import { adrOf } from '~/domain/companies/adr-entities'
 import { caeText } from '~/domain/companies/cae'
 import { comingDays, dayOfYear, type OpeningTimes, weekLines } from '~/domain/companies/hours/opening-hours'
 import { callNote, spacedNumber, spacedPhone } from '~/domain/companies/profile-words'
+import { reachSentence } from '~/domain/companies/reach'
 import type { Profile } from '~/domain/company-pages/profile/profile'
 import { factSource, priceWords, socialLinksOf } from '~/domain/company-pages/profile/profile-rules'
 import { coverageSentence } from '~/domain/invitations/customers/coverage-words'
@@ -98,16 +99,17 @@ export function Hours({ profile, times, now }: { profile: Profile; times: Openin
 /** Where it works and where it is. */
 export function Where({ profile }: { profile: Profile }) {
   const { address, areasServed, place } = profile
+  const where = reachSentence(profile.reach, place) ?? (areasServed.join(', ') || place)
   const map = mapAddress(profile)
   if (!address && areasServed.length === 0 && !place) return null
   const town = [profile.postalCode, profile.locality ?? place].filter(Boolean).join(' ')
   return (
-    <Fold title="Onde trabalha" answer={areasServed.join(', ') || place}>
+    <Fold title="Onde trabalha" answer={where}>
       <div className="where">
         <AreaMap districts={profile.areaDistricts} label={`Distritos em que ${profile.name} trabalha`} />
         <div>
           <p>
-            <b>{areasServed.join(', ') || place}</b>
+            <b>{where}</b>
           </p>
           {address && <p>{address}</p>}
           <p>{town}</p>

@@ -1,0 +1,61 @@
+import { fold } from '../shared/parse-query'
+import { kilometres } from './distance'
+import type { Municipality, PlacesAndCategories } from './places-and-categories'
+
+/** What lies around a municipality: distances are between seats, so that «near» is a set of municipalities. */
+export interface Around {
+  code: string
+  district: string
+  /** Of the place, told from its namesakes. */
+  name: string
+  /** The radius, in kilometres. */
+  km: number
+  /** Municipalities within it, the nearest first. */
+  within: readonly string[]
+  /** Every municipality by distance; those whose seats nobody knows come last. */
+  order: readonly string[]
+}
+
+type Places = Pick<PlacesAndCategories, 'districts' | 'municipalities'>
+
+/** Null for a place that does not exist, or whose seat is not known. */
+export function around(code: string, km: number, all: Places): Around | null {
+  const place = all.municipalities.get(code)
+  const order = place && orderFrom(place, all)
+  if (!order) return null
+  const within = order.filter(({ away }) => away <= km).map((m) => m.code)
+  const { district } = place
+  return { code, district, name: distinctName(place, all), km, within, order: order.map((m) => m.code) }
+}
+
+const orders = new WeakMap<object, Map<string, { code: string; away: number }[]>>()
+
+/** Computed once per place and reading of the reference data: 308 distances. */
+function orderFrom({ code, seat }: Municipality, { municipalities }: Places) {
+  if (!seat) return null
+  let known = orders.get(municipalities)
+  if (!known) orders.set(municipalities, (known = new Map()))
+  const before = known.get(code)
+  if (before) return before
+  const order = [...municipalities.values()]
+    .map((m) => ({ code: m.code, away: m.seat ? kilometres(seat, m.seat) : Number.POSITIVE_INFINITY }))
+    .sort((a, b) => (a.away === b.away ? (a.code < b.code ? -1 : 1) : a.away - b.away))
+  known.set(code, order)
+  return order
+}
+
+/** «Lagoa (Faro)» where there is another Lagoa. */
+function distinctName({ code, name, district }: Municipality, { districts, municipalities }: Places): string {
+  const shared = [...municipalities.values()].some((m) => m.name === name && m.code !== code)
+  return shared ? `${name} (${districts.get(district)?.name})` : name
+}
+
+/** The municipality that somebody names or codes: «0303», «braga», «Lagoa (Açores)»; of namesakes without more, the first. */
+export function placeNamed(typed: string, all: Places): string | null {
+  const wanted = fold(typed).replace(/\s+/g, ' ')
+  for (const place of all.municipalities.values()) {
+    const names = [place.code, fold(place.name), fold(distinctName(place, all))]
+    if (names.includes(wanted)) return place.code
+  }
+  return null
+}
