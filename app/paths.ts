@@ -58,6 +58,7 @@ export type StaffRefundStep = StepOf<'staffRefund'>
 export type BankLineStep = StepOf<'bankLine'>
 export type StaffAffiliateStep = StepOf<'staffAffiliate'>
 export type ShortLinkStep = StepOf<'shortLink'>
+export type CompanyListStep = StepOf<'companyList'>
 export type StaffLinkStep = StepOf<'staffLink'>
 export type ArticleStep = StepOf<'article'>
 
@@ -212,6 +213,15 @@ export const paths = {
   shareAsAffiliate: (q?: Query) => `/afiliados/dashboard/partilhar${query(q)}`,
   shareAnything: (q?: Query) => `/dev/instagram-designer${query(q)}`,
   shortLink: (code: string) => `/s/${seg(code)}`,
+  // Saved companies, lists of them
+  saveCompanies: (q?: Query) => `/empresas/guardar${query(q)}`,
+  savedCompanies: (q?: Query) => `/perfil/guardadas${query(q)}`,
+  savedCompany: (id: string) => `/perfil/guardadas/${seg(id)}`,
+  removeSaved: (id: string) => `/perfil/guardadas/${seg(id)}/retirar`,
+  newCompanyList: () => '/perfil/listas/nova',
+  companyList: (id: string) => `/perfil/listas/${seg(id)}`,
+  companyListStep: (id: string, step: CompanyListStep) => `/perfil/listas/${seg(id)}/${step}`,
+  sharedList: (code: string) => `/listas/${seg(code)}`,
   myLinks: (q?: Query) => `/perfil/ligacoes${query(q)}`,
   newMyLink: () => '/perfil/ligacoes/nova',
   myLink: (id: string) => `/perfil/ligacoes/${seg(id)}`,

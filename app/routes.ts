@@ -41,6 +41,7 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('empresas/:slug/contactar', 'routes/visitor/profile/contact-company.tsx'),
   route('empresas/:slug/corrigir', 'routes/visitor/profile/correct-company.tsx'),
   route('empresas/comparar', 'routes/visitor/compare/compare.tsx'),
+  route('listas/:code', 'routes/visitor/shared-list/shared-list.tsx'),
   route('aprovadas/:slug/avaliar', 'routes/visitor/reviews/write-review.tsx', { id: 'review-approved' }),
   route('certificadas/:slug/avaliar', 'routes/visitor/reviews/write-review.tsx', { id: 'review-certified' }),
   route('empresas/aprovadas/:slug/avaliar', 'routes/visitor/reviews/write-review.tsx', {
@@ -275,6 +276,15 @@ const accountPages = layout('routes/account/layout.tsx', [
     'perfil/convites/:id',
     actions('routes/account/invitations/my-invitation-actions.tsx', steps.myInvitation),
   ),
+  // Saved companies
+  route('empresas/guardar', 'routes/account/saved/save-companies.tsx'),
+  route('perfil/guardadas', 'routes/account/saved/saved-companies.tsx'),
+  route('perfil/guardadas/:id', 'routes/account/saved/saved-company.tsx'),
+  route('perfil/guardadas/:id/retirar', 'routes/account/saved/remove-saved.tsx'),
+  route('perfil/listas/nova', 'routes/account/saved/new-list.tsx'),
+  route('perfil/listas/:id', 'routes/account/saved/company-list.tsx', [
+    ...actions('routes/account/saved/company-list-actions.tsx', steps.companyList),
+  ]),
   ...linkPages('perfil/ligacoes', 'invitation'),
   route('empresas/criar-perfil', 'routes/account/companies/create-company.tsx'),
   route('i/empresas/criar-perfil', 'routes/invited/create-company.tsx'),

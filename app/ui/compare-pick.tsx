@@ -13,7 +13,18 @@ export function ComparePick({ form, value, name }: { form: string; value: string
 }
 
 /** The form itself: a bar that comes up once something is chosen, and is always there where a browser cannot tell. */
-export function CompareBar({ id, action, most }: { id: string; action: string; most: number }) {
+export function CompareBar({
+  id,
+  action,
+  most,
+  save,
+}: {
+  id: string
+  action: string
+  most: number
+  /** Where the chosen are saved. */
+  save: string
+}) {
   return (
     <form id={id} className="compare-bar" method="get" action={action} aria-label="Comparar empresas">
       <Carried />
@@ -21,6 +32,9 @@ export function CompareBar({ id, action, most }: { id: string; action: string; m
       <Button type="submit" kind="primary">
         Comparar escolhidas
       </Button>
+      <button type="submit" className="btn" formAction={save}>
+        Guardar
+      </button>
     </form>
   )
 }

@@ -134,6 +134,10 @@ export function duration(seconds: number) {
   return count(Math.max(1, Math.round(seconds / 60)), 'minuto', 'minutos')
 }
 
+const and = new Intl.ListFormat('pt-PT', { type: 'conjunction' })
+/** «Braga, Porto e Faro». */
+export const listed = (parts: readonly string[]) => and.format(parts)
+
 /** «1,4 MB». */
 export function bytes(size: number) {
   if (size >= 1e6) return `${one.format(size / 1e6)} MB`

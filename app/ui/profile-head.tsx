@@ -14,8 +14,8 @@ export interface ProfileHeadProps {
   score: ReactNode
   /** Its certificate or state, in one line: a `SealLine`. */
   seal?: ReactNode
-  /** Ways to pass the page on: a `Menu`. */
-  share?: ReactNode
+  /** What one does with the page: to save it, a `Menu` of ways to pass it on. */
+  acts?: ReactNode
   titleAs?: 'h1' | 'h2'
 }
 
@@ -24,7 +24,7 @@ const longName = 30
 
 /** The top of a company's profile: on a phone all that people choose by stands above the fold. Holds the page's h1. */
 export function ProfileHead(props: ProfileHeadProps) {
-  const { name, logo, crumbs, strip, meta, score, seal, share, titleAs: Title = 'h1' } = props
+  const { name, logo, crumbs, strip, meta, score, seal, acts, titleAs: Title = 'h1' } = props
   return (
     <>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
@@ -32,7 +32,7 @@ export function ProfileHead(props: ProfileHeadProps) {
         {strip}
         <div className="profile-name">
           <LogoMark name={name} logo={logo} size="large" />
-          {share}
+          {acts && <div className="head-acts">{acts}</div>}
           <Title className={name.length > longName ? 'long' : undefined}>{name}</Title>
           <p className="soft">
             {meta.filter(Boolean).map((part, index) => (

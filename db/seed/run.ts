@@ -16,6 +16,7 @@ import { playBilling } from './billing'
 import { buildWorld } from './build-world'
 import { password } from './people'
 import { playReaches } from './reaches'
+import { playSaved } from './saved'
 import { playSharing } from './sharing'
 import { playShortLinks } from './short-links'
 import { playSocialImages } from './social-images'
@@ -34,6 +35,7 @@ async function playPast(): Promise<void> {
   await openJobs()
   await playBilling()
   await playReaches()
+  await playSaved()
   await playShortLinks()
   await playSharing()
   await playSocialImages()

@@ -53,6 +53,7 @@ import { resolving } from './areas/resolving.ts'
 import { reviewAuthors } from './areas/review-authors.ts'
 import { reviewInvitations } from './areas/review-invitations.ts'
 import { reviewProofs } from './areas/review-proofs.ts'
+import { savedCompanies } from './areas/saved-companies.ts'
 import { secondFactor } from './areas/second-factor.ts'
 import { shortLinks } from './areas/short-links.ts'
 import { showing } from './areas/showing.ts'
@@ -115,6 +116,7 @@ export const areas: Area[] = [
   projects,
   workAsking,
   reading,
+  savedCompanies,
   shortLinks,
   sharing,
   showing,
@@ -236,8 +238,6 @@ const house: Record<string, Row> = {
     example: 'certificateId',
   },
 
-  '/empresas/sugestoes': { get: open },
-  '/concelhos.json': { get: open },
   '/media/:id': { get: open, example: 'file' },
   '/robots.txt': { get: open },
   '/sitemap.xml': { get: open },

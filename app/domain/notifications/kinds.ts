@@ -48,6 +48,13 @@ export const kinds = {
     inApp: true,
     mail: 'now',
   },
+  saved: {
+    label: 'Empresas guardadas',
+    about: 'O que muda nas empresas que guardou: certificados, suspensões, pontuação.',
+    fixed: false,
+    inApp: true,
+    mail: 'daily',
+  },
   ticket: {
     label: 'Pedidos de apoio',
     about: 'Respostas aos pedidos que fez ao apoio.',

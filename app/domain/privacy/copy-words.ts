@@ -1,6 +1,7 @@
 /** Portuguese for what stands in a copy of somebody's data: columns, files and the values of the product's own lists. */
 
 const names = `
+saved_at guardada em | list_id referência da lista | alerts avisos | score_before pontuação antes | score_after pontuação depois
 article_id artigo | caption legenda | added_at junta em | no número da versão | sources fontes | note nota
 id referência | created_at criado em | updated_at alterado em | at em | state estado | kind género | decided_at decidido em
 expires_at válido até | reason motivo | name nome | email e-mail | phone telefone | body texto | message mensagem | title título

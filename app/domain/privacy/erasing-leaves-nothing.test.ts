@@ -100,6 +100,7 @@ async function somebody() {
   const [projectId, savedListId, decisionId] = [newId(), newId(), newId()]
   const [ticketId, messageId, fileId] = [newId(), newId(), newId()]
   const affiliateId = newId()
+  const companyListId = newId()
   const [requestId, proposalId, workMessageId, workFileId] = [newId(), newId(), newId(), newId()]
   const fixed: Fixed = {
     sessions: { userId },
@@ -207,6 +208,10 @@ async function somebody() {
       size: '1080x1080',
       colours: 'papel',
     },
+    saved_companies: { userId, companyId: acme.id, toldListing: 'approved', toldLevel: 0 },
+    company_lists: { id: companyListId, userId },
+    company_list_items: { listId: companyListId, companyId: acme.id },
+    saved_company_news: { userId, companyId: acme.id, kind: 'suspended' },
     useful_votes: { reviewId: theirs.id, userId },
     review_drafts: { userId, companyId: acme.id, keyHash: `${mark}draftkey` },
     draft_photos: { draftKey: `${mark}draftkey`, position: 1 },
@@ -404,6 +409,8 @@ async function somebody() {
     'stories',
     'story_versions',
     'affiliate_attributions',
+    'company_list_items',
+    'saved_company_news',
     'affiliate_payout_lines',
     'affiliate_commissions',
     'affiliate_payouts',

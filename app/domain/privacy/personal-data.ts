@@ -13,6 +13,7 @@ import { companyData } from './data-of-companies'
 import { factorData } from './data-of-factors'
 import { questionData } from './data-of-faq'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
+import { savedData } from './data-of-saved'
 import { socialImageData } from './data-of-social-images'
 import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
 import { voiceData } from './data-of-voices'
@@ -69,6 +70,7 @@ export const personalData: PersonalTable[] = [
   ...companyData,
   ...billingData,
   ...linkData,
+  ...savedData,
   ...socialImageData,
   ...certificationData,
   ...reviewTextData,

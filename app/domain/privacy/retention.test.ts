@@ -34,6 +34,7 @@ import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from 
 import { factorRecoveries, passkeyChallenges, signInSteps } from '../people/second-factor/schema'
 import { projectConfirmations } from '../projects/schema'
 import { reviewOrigins } from '../reviews/screening/screening-schema'
+import { savedCompanyNews } from '../saved-companies/schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
@@ -696,6 +697,16 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           decidedAt: start,
         }),
     year(1),
+  ],
+  'saved-news': [
+    async () => {
+      const { userId } = await person()
+      const { id: companyId } = await company()
+      await db()
+        .insert(savedCompanyNews)
+        .values({ id: newId(), userId, companyId, kind: 'suspended', at: start })
+    },
+    days(90),
   ],
   'work-origins': [() => workIn('cancelled', { network: text(), device: text(), endedAt: start }), days(90)],
   'work-reports': [

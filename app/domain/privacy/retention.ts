@@ -20,6 +20,7 @@ import { projectConfirmations } from '../projects/schema'
 import { monthsBefore } from '../reviews/review'
 import { reviews } from '../reviews/schema'
 import { reviewOrigins } from '../reviews/screening/screening-schema'
+import { savedCompanyNews } from '../saved-companies/schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { settings } from '../settings/defaults'
 import { amount } from '../shared/amounts'
@@ -574,6 +575,15 @@ export const retentionRules: RetentionRule[] = [
   },
   ...affiliateRetention,
   ...voiceRetention,
+  {
+    id: 'saved-news',
+    what: 'O que mudou em empresas guardadas, e já foi dito',
+    howLong: amount(settings.saved.newsDays, 'dia'),
+    removal: {
+      table: savedCompanyNews,
+      where: (now) => sql`at < ${before(now, settings.saved.newsDays)}`,
+    },
+  },
   ...workRetention,
   ...faqRetention,
 ]

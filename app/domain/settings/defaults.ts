@@ -1050,6 +1050,23 @@ export const settings = {
     auditSeconds: { late: 93_600, bad: 259_200 },
     backupSeconds: { late: 93_600, bad: 259_200 },
   },
+  /**
+   * Companies that people save (saved-companies): how many, on how many lists, characters of notes and names; from which move of the
+   * score they are told, and how many people one run looks at.
+   */
+  saved: {
+    most: 500,
+    atOnce: 20,
+    lists: 30,
+    perList: 100,
+    noteMax: 1000,
+    nameMax: 60,
+    codeLength: 10,
+    scoreMove: 0.3,
+    newsShown: 10,
+    newsDays: 90,
+    peoplePerRun: 500,
+  },
   /** The first terms that let the text of a review out of the site (reviews/sharing); told to its authors so long before they hold. */
   sharing: { termsVersion: '2026-12-10', toldDays: 15, toldPerBatch: 200 },
 } as const

@@ -18,6 +18,13 @@ export function accountSections(
         icon: 'star',
         count: unconfirmedReviews,
       },
+      {
+        to: paths.savedCompanies(),
+        label: 'Empresas guardadas',
+        short: 'Guardadas',
+        icon: 'bookmark',
+        also: [paths.newCompanyList()],
+      },
       { to: paths.myWorks(), label: 'Os meus trabalhos', icon: 'hammer' },
       { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },
       { to: paths.myInvitations(), label: 'Convites', icon: 'mail' },

@@ -7,6 +7,7 @@ export function inAccount(to: string): boolean {
     path === paths.account() ||
     path.startsWith(`${paths.account()}/`) ||
     path === paths.createCompany() ||
+    path === paths.saveCompanies() ||
     path.startsWith(paths.affiliateTax()) ||
     path === paths.affiliateAlias() ||
     path === paths.leaveAffiliates() ||

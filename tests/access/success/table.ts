@@ -23,6 +23,7 @@ import { invited } from './invited.ts'
 import { machine } from './machine.ts'
 import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
+import { savedCompanies } from './saved-companies.ts'
 import { shortLinks } from './short-links.ts'
 import { socialImages } from './social-images.ts'
 import { staffBlog } from './staff-blog.ts'
@@ -79,6 +80,7 @@ export const successes: Successes = {
   ...staffReviews,
   ...staffTickets,
   ...machine,
+  ...savedCompanies,
   ...shortLinks,
   ...socialImages,
   ...payments,

@@ -8,7 +8,7 @@ import { Carried } from '~/ui/carried'
 import { CompareTable } from '~/ui/compare-table'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
-import { count } from '~/ui/format'
+import { count, listed } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { LogoMark } from '~/ui/logo-mark'
@@ -45,8 +45,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
 })
 
 export const handle = { cache: { params: ['mais'], lists: ['e'], seconds: 60 } }
-
-const listed = (names: string[]) => new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(names)
 
 type Data = Route.ComponentProps['loaderData']
 

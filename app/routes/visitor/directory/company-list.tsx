@@ -48,7 +48,12 @@ export function CompanyList({ companies, filter }: Listed) {
           />
         ))}
       </CardList>
-      <CompareBar id="comparar" action={paths.compare()} most={settings.company.compareAtMost} />
+      <CompareBar
+        id="comparar"
+        action={paths.compare()}
+        most={settings.company.compareAtMost}
+        save={paths.saveCompanies()}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { DirectoryFilter } from '~/domain/company-pages/directory/directory-filter'
 import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
-import { count, decimal, longDate } from '~/ui/format'
+import { count, decimal, listed, longDate } from '~/ui/format'
 import { clockTime } from './list-words'
 
 /** «Porque aparece aqui», in a list without a text: what of the filter it meets, and what puts it in this place. */
@@ -40,6 +40,5 @@ function order(f: DirectoryFilter, { score, count: n, key }: Pick<ListedCompany,
     : `ainda não tem pontuação (${reviews}): conta a média da categoria`
 }
 
-const listed = (parts: string[]) => new Intl.ListFormat('pt-PT', { type: 'conjunction' }).format(parts)
 const lower = (text: string) => text.charAt(0).toLocaleLowerCase('pt-PT') + text.slice(1)
 const sentence = (text: string) => text.charAt(0).toLocaleUpperCase('pt-PT') + text.slice(1)

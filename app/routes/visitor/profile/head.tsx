@@ -2,6 +2,7 @@ import { levelNames } from '~/domain/certification/certificate-words'
 import type { Profile } from '~/domain/company-pages/profile/profile'
 import { paths } from '~/paths'
 import { Distribution } from '~/ui/distribution'
+import { PostButton } from '~/ui/form'
 import { decimal, mediumDate } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
@@ -92,7 +93,24 @@ export function Head({ profile, certified, origin, starsHref, allPhotos }: HeadP
         </ScoreHead>
       }
       seal={<Seal profile={profile} />}
-      share={!profile.preview && <Share href={origin + paths.company(profile.slug)} name={profile.name} />}
+      acts={
+        !profile.preview && (
+          <>
+            <PostButton
+              size="small"
+              action={paths.saveCompanies({ e: profile.slug })}
+              fields={{ e: profile.slug }}
+              label={
+                <>
+                  <Icon name="bookmark" />
+                  Guardar
+                </>
+              }
+            />
+            <Share href={origin + paths.company(profile.slug)} name={profile.name} />
+          </>
+        )
+      }
     />
   )
 }

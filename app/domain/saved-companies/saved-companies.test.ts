@@ -1,0 +1,131 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { refresh, scored } from '../../../tests/world/directory'
+import { outcome } from '../../../tests/world/review'
+import { companies } from '../companies/schema'
+import { deleteList, renameList, shareList, startList, unshareList } from './lists'
+import { followSaved, notifySaved } from './news'
+import { changesBetween } from './news-kinds'
+import { ownList, ownLists, savedDetail, savedNews, savedPage, sharedList } from './reading'
+import { removeSaved, saveCompanies, updateSaved } from './saving'
+import { companyLists, savedCompanyNews } from './schema'
+
+useWorld()
+
+beforeEach(() => database().delete(savedCompanyNews))
+
+const all = { list: null }
+const slugsOf = async (who: Awaited<ReturnType<typeof person>>) =>
+  (await savedPage(ctx(who), all, null)).rows.map((row) => row.slug)
+const save = (who: Awaited<ReturnType<typeof person>>, e: string[], newList?: string) =>
+  saveCompanies(ctx(who), { e, lists: [], newList })
+
+test('a company is saved once, with a note that only its owner reads, and taken off again', async () => {
+  const [ana, rui, acme] = await Promise.all([person(), person(), company()])
+  await save(ana, [acme.slug])
+  await save(ana, [acme.slug, 'nao-existe'])
+  expect(await slugsOf(ana)).toEqual([acme.slug])
+  expect(await slugsOf(rui)).toEqual([])
+  const note = { version: 1, note: 'Boa impressão ao telefone.', alerts: 'sim' as const, lists: [] }
+  await updateSaved(ctx(ana), acme.id, note)
+  expect(await outcome(() => updateSaved(ctx(ana), acme.id, note))).toBe('conflict')
+  expect(await outcome(() => updateSaved(ctx(rui), acme.id, note))).toBe('not-found')
+  expect(await outcome(() => savedDetail(ctx(rui), acme.id))).toBe('not-found')
+  expect((await savedDetail(ctx(ana), acme.id)).saved).toMatchObject({ note: note.note, version: 2 })
+  expect(await outcome(() => save(ana, ['nao-existe']))).toBe('not-found')
+  await removeSaved(ctx(ana), acme.id)
+  await removeSaved(ctx(ana), acme.id)
+  expect(await slugsOf(ana)).toEqual([])
+})
+
+test('many presses at once save it once', async () => {
+  const [ana, acme] = await Promise.all([person(), company()])
+  await Promise.all(Array.from({ length: 6 }, () => save(ana, [acme.slug], 'Cozinha')))
+  expect(await slugsOf(ana)).toEqual([acme.slug])
+  expect(await ownLists(ctx(ana))).toMatchObject([{ name: 'Cozinha', companies: 1 }])
+})
+
+test('a list is shared by an address without the notes, until it is taken back; nobody else changes it', async () => {
+  const [ana, rui, one, two] = await Promise.all([
+    person(),
+    person(),
+    company(),
+    company({ listing: 'closed' }),
+  ])
+  await refresh(one.id)
+  await save(ana, [one.slug], 'Casa de banho')
+  const [list] = await ownLists(ctx(ana))
+  const id = list?.id as string
+  await updateSaved(ctx(ana), one.id, { version: 1, note: 'segredo', alerts: 'sim', lists: [id] })
+  expect(await outcome(() => save(ana, [two.slug]))).toBe('not-found')
+  expect(await outcome(() => shareList(ctx(rui), id, { version: 1 }))).toBe('not-found')
+  await shareList(ctx(ana), id, { version: 1 })
+  const { code } = await ownList(ctx(ana), id)
+  const shared = await sharedList(ctx(rui), code as string)
+  expect(shared).toMatchObject({ name: 'Casa de banho', companies: [{ slug: one.slug }] })
+  expect(JSON.stringify(shared)).not.toMatch(/segredo|Ana/)
+  await unshareList(ctx(ana), id, { version: 2 })
+  expect(await outcome(() => sharedList(ctx(rui), code as string))).toBe('not-found')
+  await shareList(ctx(ana), id, { version: 3 })
+  expect((await ownList(ctx(ana), id)).code).not.toBe(code)
+  await startList(ctx(ana), { name: 'Jardim' })
+  expect(await outcome(() => renameList(ctx(ana), id, { version: 4, name: 'jardim' }))).toBe('invalid')
+  await deleteList(ctx(ana), id, { version: 4 })
+  expect(await slugsOf(ana)).toEqual([one.slug])
+  expect(await database().select().from(companyLists).where(eq(companyLists.id, id))).toEqual([])
+})
+
+test.each([
+  ['approved', 0, 4.1, 'approved', 0, 4.3, []],
+  ['approved', 0, 4.1, 'approved', 0, 4.4, ['score']],
+  ['approved', 0, null, 'approved', 1, 4.4, ['certified']],
+  ['approved', 2, 4.4, 'approved', 0, 4.0, ['certificate-lost', 'score']],
+  ['approved', 1, 4.4, 'suspended', 0, 4.0, ['suspended']],
+  ['suspended', 0, 4.4, 'approved', 0, 4.0, ['back']],
+  ['approved', 0, 4.4, 'closed', 0, 4.4, ['closed']],
+  ['suspended', 0, 4.4, 'merged', 0, 4.4, ['closed']],
+  ['suspended', 0, 4.4, 'suspended', 0, 4.0, []],
+] as const)(
+  'from %s %d %s to %s %d %s: %j',
+  (listing, level, score, nowListing, nowLevel, nowScore, kinds) => {
+    const now = { listing: nowListing, level: nowLevel, score: nowScore }
+    expect(changesBetween({ listing, level, score }, now, 0.3)).toEqual(kinds)
+  },
+)
+
+const follow = () => followSaved.run(ctx(byItself), { after: null }, '')
+const newsOf = async (who: Awaited<ReturnType<typeof person>>) =>
+  (await savedNews(ctx(who))).map((item) => [item.kind, item.before, item.after])
+
+test('small moves add up to one that is told, once; who wants none is told none, and nothing old later', async () => {
+  const [ana, rui, acme] = await Promise.all([person(), person(), company()])
+  await scored(acme.id, 4.1, 9)
+  for (const who of [ana, rui]) await save(who, [acme.slug])
+  await updateSaved(ctx(rui), acme.id, { version: 1, alerts: 'nao', lists: [] })
+  await follow()
+  await scored(acme.id, 4.3, 10)
+  await follow()
+  expect(await newsOf(ana)).toEqual([])
+  await scored(acme.id, 4.5, 12)
+  await Promise.all([follow(), follow()])
+  await follow()
+  expect(await newsOf(ana)).toEqual([['score', expect.closeTo(4.1), expect.closeTo(4.5)]])
+  expect(await newsOf(rui)).toEqual([])
+  await updateSaved(ctx(rui), acme.id, { version: 2, alerts: 'sim', lists: [] })
+  await follow()
+  expect(await newsOf(rui)).toEqual([])
+  const { rows } = await database().execute(sql`select data from pgboss.job where name = ${notifySaved.name}`)
+  expect(rows).toHaveLength(1)
+})
+
+test('a suspension is told; the mail names the company and leads to what one saved', async () => {
+  const [ana, acme] = await Promise.all([person(), company({ name: 'Obras Acme' })])
+  await refresh(acme.id)
+  await save(ana, [acme.slug])
+  await database().update(companies).set({ listing: 'suspended' }).where(eq(companies.id, acme.id))
+  await refresh(acme.id)
+  await follow()
+  expect(await newsOf(ana)).toEqual([['suspended', null, null]])
+})

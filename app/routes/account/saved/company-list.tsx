@@ -1,0 +1,91 @@
+import { Outlet, useOutlet } from 'react-router'
+import { ownList } from '~/domain/saved-companies/reading'
+import { savedState } from '~/domain/saved-companies/saved-words'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { env } from '~/platform/env'
+import { ActionButtons } from '~/ui/action-panel'
+import { WordBadge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { Snippet } from '~/ui/code'
+import { EmptyState } from '~/ui/empty-state'
+import { count } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Page, Panel } from '~/ui/page'
+import { page, unlisted } from '~/web/route'
+import type { Route } from './+types/company-list'
+import { companyListPanels } from './company-list-panels'
+
+/** A list of one's own: who is on it, and what one came for: to compare them, or to ask them for a quote. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const list = await ownList(ctx, params.id)
+  return {
+    list,
+    address: list.code && env().ORIGIN + paths.sharedList(list.code),
+    seo: unlisted(list.name, 'Uma lista de empresas guardadas.'),
+  }
+})
+
+const most = settings.company.compareAtMost
+
+export default function CompanyListPage({ loaderData: { list, address } }: Route.ComponentProps) {
+  const acting = useOutlet() !== null
+  const slugs = list.rows
+    .filter(({ listing }) => listing === 'approved')
+    .slice(0, most)
+    .map(({ slug }) => slug)
+  return (
+    <Page
+      title={list.name}
+      lead={count(list.companies, 'empresa', 'empresas')}
+      crumbs={[{ to: paths.savedCompanies(), label: 'Guardadas' }]}
+      actions={
+        !acting && (
+          <ActionButtons
+            thing={list}
+            panels={companyListPanels}
+            to={(step) => paths.companyListStep(list.id, step)}
+          />
+        )
+      }
+    >
+      <Outlet context={list} />
+      {address && (
+        <Panel title="Endereço partilhado">
+          <Snippet text={address} label="Para copiar e enviar" />
+          <p className="soft">
+            Quem o tiver lê as empresas, nunca as suas notas. Os motores de busca não a mostram.
+          </p>
+        </Panel>
+      )}
+      {slugs.length > 0 && (
+        <Panel title={list.companies > most ? `Com as primeiras ${most}` : 'Com estas empresas'}>
+          <div className="form-actions">
+            <ButtonLink kind="primary" icon="briefcase" to={paths.askWork({ empresas: slugs.join(',') })}>
+              {slugs.length === 1 ? 'Pedir proposta a esta' : 'Pedir proposta a estas'}
+            </ButtonLink>
+            {slugs.length > 1 && <ButtonLink to={paths.compare({ e: slugs })}>Comparar</ButtonLink>}
+          </div>
+        </Panel>
+      )}
+      {list.rows.length === 0 ? (
+        <EmptyState
+          title="Esta lista ainda não tem empresas"
+          actions={<ButtonLink to={paths.savedCompanies()}>Escolher entre as guardadas</ButtonLink>}
+        >
+          <p>Em «Alterar», ao lado de cada empresa guardada, escolhe as listas em que está.</p>
+        </EmptyState>
+      ) : (
+        <ul className="plain-list">
+          {list.rows.map((c) => (
+            <li key={c.id}>
+              <A to={paths.company(c.slug)}>{c.name}</A> <WordBadge of={savedState(c)} />{' '}
+              <span className="soft">{[c.category, c.place].filter(Boolean).join(' · ')}</span>
+              {c.note && <p className="text">{c.note}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

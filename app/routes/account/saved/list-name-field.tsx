@@ -1,0 +1,14 @@
+import { settings } from '~/domain/settings/defaults'
+import { TextField } from '~/ui/fields'
+
+export const ListNameField = ({ name }: { name?: string }) => (
+  <TextField
+    name="name"
+    label="Nome da lista"
+    help="Quem receber o endereço de uma lista partilhada lê este nome."
+    required
+    minLength={2}
+    maxLength={settings.saved.nameMax}
+    defaultValue={name}
+  />
+)

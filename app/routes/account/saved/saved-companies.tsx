@@ -1,0 +1,145 @@
+import { ownLists, savedNews, savedPage } from '~/domain/saved-companies/reading'
+import { savedList } from '~/domain/saved-companies/saved-list'
+import { newsWords, savedState } from '~/domain/saved-companies/saved-words'
+import { settings } from '~/domain/settings/defaults'
+import { paths } from '~/paths'
+import { List } from '~/routes/lists/list'
+import { WordBadge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { PostButton } from '~/ui/form'
+import { count, decimal } from '~/ui/format'
+import { A } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Page, Section } from '~/ui/page'
+import { Time } from '~/ui/time'
+import { listing, page, unlisted } from '~/web/route'
+import type { Route } from './+types/saved-companies'
+
+/** What somebody saved, their lists, and what changed of it. `?retirada=` offers to take a removal back. */
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const [saved, lists, news] = await Promise.all([
+    listing(ctx, request, savedList, (filter, after) => savedPage(ctx, filter, after)),
+    ownLists(ctx),
+    savedNews(ctx),
+  ])
+  return {
+    saved,
+    lists,
+    news,
+    removed: new URL(request.url).searchParams.get('retirada'),
+    now: ctx.now,
+    seo: unlisted('Empresas guardadas', 'As empresas que guardou, com as suas notas e listas.'),
+  }
+})
+
+export default function SavedCompanies({ loaderData: d }: Route.ComponentProps) {
+  const { saved, lists, news } = d
+  return (
+    <Page
+      title="Empresas guardadas"
+      lead="Para voltar a elas mais tarde. As notas e as listas só as vê a sua conta, a não ser que partilhe uma lista."
+      actions={
+        <ButtonLink icon="plus" to={paths.newCompanyList()}>
+          Nova lista
+        </ButtonLink>
+      }
+    >
+      {d.removed && /^[a-z0-9-]{1,120}$/.test(d.removed) && (
+        <Notice
+          title="Retirada das guardadas"
+          actions={
+            <PostButton action={paths.saveCompanies()} label="Voltar a guardar" fields={{ e: d.removed }} />
+          }
+        >
+          <p>A nota que tinha foi apagada.</p>
+        </Notice>
+      )}
+      {news.length > 0 && (
+        <Section title="O que mudou">
+          <ul className="plain-list">
+            {news.map((one) => (
+              <li key={one.id}>
+                <A to={paths.company(one.slug)}>{one.name}</A> {newsWords(one)}{' '}
+                <span className="soft">
+                  <Time at={one.at} now={d.now} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {lists.length > 0 && (
+        <Section title="As suas listas">
+          <ul className="plain-list">
+            {lists.map((list) => (
+              <li key={list.id}>
+                <A to={paths.companyList(list.id)}>{list.name}</A>{' '}
+                <span className="soft">
+                  {count(list.companies, 'empresa', 'empresas')}
+                  {list.code && ', partilhada'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <List
+        list={savedList}
+        page={saved}
+        caption="Empresas guardadas, as mais recentes primeiro"
+        noun={['empresa', 'empresas']}
+        names={{ list: lists.find(({ id }) => id === saved.filter.list)?.name ?? null }}
+        options={{ list: lists.map(({ id, name }) => ({ value: id, label: name })) }}
+        empty={
+          <EmptyState
+            title="Ainda não guardou nenhuma empresa"
+            actions={<ButtonLink to={paths.companies()}>Procurar empresas</ButtonLink>}
+          >
+            <p>
+              No perfil de uma empresa carregue em «Guardar». Na lista, marque várias e guarde-as de uma vez.
+            </p>
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'name',
+            header: 'Empresa',
+            main: true,
+            cell: (c) => <A to={paths.company(c.slug)}>{c.name}</A>,
+          },
+          {
+            key: 'what',
+            header: 'O quê e onde',
+            cell: (c) => [c.category, c.place].filter(Boolean).join(' · '),
+          },
+          { key: 'state', header: 'Estado', cell: (c) => <WordBadge of={savedState(c)} /> },
+          {
+            key: 'score',
+            header: 'Pontuação',
+            cell: (c) =>
+              typeof c.score === 'number'
+                ? `${decimal(c.score)} (${count(c.reviews ?? 0, 'avaliação', 'avaliações')})`
+                : 'Ainda sem pontuação',
+          },
+          { key: 'note', header: 'Nota', cell: (c) => c.note && <span className="cell-long">{c.note}</span> },
+          { key: 'lists', header: 'Listas', cell: (c) => c.lists.map(({ name }) => name).join(', ') },
+          {
+            key: 'edit',
+            header: 'Nota, listas e avisos',
+            cell: (c) => (
+              <A to={paths.savedCompany(c.id)}>
+                Alterar<span className="sr"> o que guardou de {c.name}</span>
+              </A>
+            ),
+          },
+        ]}
+      />
+      <p className="soft">
+        Avisamos quando uma guardada ganha ou perde o certificado, é suspensa, ou a pontuação muda{' '}
+        {decimal(settings.saved.scoreMove)} ou mais. Em cada empresa pode desligar estes avisos; como chegam
+        escolhe em <A to={paths.editPreferences()}>Avisos</A>.
+      </p>
+    </Page>
+  )
+}
