@@ -1,0 +1,91 @@
+import { lisbonClock } from '../../companies/hours/opening-hours'
+import type { PlacesAndCategories } from '../../places/places-and-categories'
+import { isUnderstood, type Reading, type Understood, understand, type When } from '../search/understanding'
+import type { DirectoryFilter } from './directory-filter'
+import type { DirectoryPage } from './directory-listing'
+
+/** What a page says it understood, and what of it nobody has: that does not narrow. */
+export interface TextRead {
+  understood: Understood
+  /** What the list is narrowed to. */
+  filter: DirectoryFilter
+  unmet: { when: boolean; certified: boolean; words: string | null }
+}
+
+/** The ways of making a page: by a filter, or by words; `now` is the moment that companies are to be open at. */
+export interface Ways {
+  by: (f: DirectoryFilter, now: Date, typed: string) => Promise<DirectoryPage>
+  byWords: () => Promise<DirectoryPage>
+}
+
+const met = { when: false, certified: false, words: null }
+const hasAll = (page: DirectoryPage) => page.companies.length > 0 && !page.loosened
+
+/**
+ * The page of a text that asks for a trade, a place, a time: narrowed to all of it; where that is empty, without time and
+ * certificate; then what has all words as they were typed; then trade and place alone, or what comes closest to them.
+ */
+export async function understoodPage(
+  f: DirectoryFilter,
+  all: PlacesAndCategories,
+  now: Date,
+  { by, byWords }: Ways,
+): Promise<DirectoryPage & { reading: TextRead | null }> {
+  const text = f.text ?? ''
+  const u = understand(text, all, [...f.refused, ...givenAlready(f)])
+  if (!isUnderstood(u) && u.rest === text) return { ...(await byWords()), reading: null }
+  const wide = narrowed(f, u)
+  const full: DirectoryFilter = {
+    ...wide,
+    aberto: f.aberto || u.when !== null,
+    level: f.level ?? (u.certified ? 'certificada' : null),
+  }
+  const said = (page: DirectoryPage, filter: DirectoryFilter, unmet: TextRead['unmet']) => ({
+    ...page,
+    reading: { understood: u, filter, unmet },
+  })
+  const first = await by(full, u.when ? momentOf(u.when, now) : now, text)
+  if (hasAll(first)) return said(first, full, met)
+  const lacks = { when: u.when !== null, certified: u.certified, words: null }
+  if (lacks.when || lacks.certified) {
+    const page = await by(wide, now, text)
+    if (hasAll(page)) return said(page, wide, lacks)
+  }
+  if (!u.trade) return { ...(await byWords()), reading: null }
+  const page = await byWords()
+  if (hasAll(page)) return { ...page, reading: null }
+  const alone = { ...wide, text: null, sort: inOrder(wide, null) }
+  return said(u.rest ? await by(alone, now, text) : first, alone, { ...lacks, words: u.rest || null })
+}
+
+/** What the address asks for itself is not read in the text. */
+const givenAlready = (f: DirectoryFilter): Reading[] => [
+  ...(f.category ? (['oficio'] as const) : []),
+  ...(f.district || f.near ? (['lugar'] as const) : []),
+  // By distance, a list without words is paged by another key.
+  ...(f.near && f.sort === 'distancia' ? (['oficio'] as const) : []),
+  ...(f.aberto ? (['quando'] as const) : []),
+  ...(f.level ? (['certificada'] as const) : []),
+]
+
+const narrowed = (f: DirectoryFilter, u: Understood): DirectoryFilter => ({
+  ...f,
+  text: u.rest || null,
+  category: f.category ?? u.trade,
+  district: f.district ?? u.place?.district ?? null,
+  municipality: f.municipality ?? u.place?.municipality ?? null,
+  sort: inOrder(f, u.rest || null),
+})
+
+const inOrder = (f: DirectoryFilter, text: string | null) =>
+  f.sort === 'relevancia' && !text ? 'melhor' : f.sort
+
+const hourLookedAt = 11 * 60
+
+/** The moment at which who is asked for shall be open: now, or late in the morning of the next such day. */
+export function momentOf(when: When, now: Date): Date {
+  if (when === 'agora') return now
+  const { weekday, minute } = lisbonClock(now)
+  const days = ((when === 'sabado' ? 6 : 7) - weekday + 7) % 7
+  return new Date(now.getTime() + (days * 1440 + hourLookedAt - minute) * 60_000)
+}
