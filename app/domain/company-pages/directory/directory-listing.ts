@@ -90,7 +90,9 @@ export async function listedPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Pr
   const at = (now: Date) => ({ ...ctx, now })
   const page = await understoodPage(asked, all, ctx.now, {
     by: (within, now, typed) =>
-      within.text ? textPage(at(now), scope, within, all, typed) : listPage(at(now), scope, within, all),
+      within.text
+        ? textPage(at(now), scope, within, all, { typed, alone: true })
+        : listPage(at(now), scope, within, all),
     byWords: () => (asked.text ? textPage(ctx, scope, asked, all) : listPage(ctx, scope, asked, all)),
   })
   return { ...page, read }
@@ -101,17 +103,17 @@ async function textPage(
   scope: Scope,
   f: DirectoryFilter,
   all: PlacesAndCategories,
-  typed = f.text ?? '',
+  { typed, alone }: { typed?: string; alone?: boolean } = {},
 ): Promise<DirectoryPage> {
   const found = await search(scope, f, ctx.now, typed)
-  if (found?.loosened && !f.after && !f.near) {
+  if (!alone && found?.loosened && !f.after && !f.near) {
     const near = await nearPlace(scope, f, all, ctx.now)
     const asked = f.municipality ?? placeIn(f.text ?? '', all)?.municipality
     if (near) return { ...nothing, nearest: shownMatch(near, all, asked) }
   }
   if (found) {
     const page = searchedPage(scope, f, found, all)
-    return page.companies.length > 0 || f.after
+    return page.companies.length > 0 || f.after || alone
       ? page
       : { ...page, nearest: await nearest(ctx, scope, f, all, null) }
   }

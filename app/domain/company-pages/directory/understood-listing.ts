@@ -12,7 +12,7 @@ export interface TextRead {
   unmet: { when: boolean; certified: boolean; words: string | null }
 }
 
-/** The ways of making a page: by a filter, or by words; `now` is the moment that companies are to be open at. */
+/** The ways of making a page: by a filter, or by words. `now` is the moment that companies are to be open at. */
 export interface Ways {
   by: (f: DirectoryFilter, now: Date, typed: string) => Promise<DirectoryPage>
   byWords: () => Promise<DirectoryPage>
@@ -34,7 +34,7 @@ export async function understoodPage(
   const text = f.text ?? ''
   const u = understand(text, all, [...f.refused, ...givenAlready(f)])
   if (!isUnderstood(u) && u.rest === text) return { ...(await byWords()), reading: null }
-  const wide = narrowed(f, u)
+  const wide = narrowed(f, u, all)
   const full: DirectoryFilter = {
     ...wide,
     aberto: f.aberto || u.when !== null,
@@ -44,41 +44,42 @@ export async function understoodPage(
     ...page,
     reading: { understood: u, filter, unmet },
   })
+  const lacks = { when: u.when !== null, certified: u.certified, words: null }
   const first = await by(full, u.when ? momentOf(u.when, now) : now, text)
   if (hasAll(first)) return said(first, full, met)
-  const lacks = { when: u.when !== null, certified: u.certified, words: null }
   if (lacks.when || lacks.certified) {
     const page = await by(wide, now, text)
     if (hasAll(page)) return said(page, wide, lacks)
   }
-  if (!u.trade) return { ...(await byWords()), reading: null }
-  const page = await byWords()
-  if (hasAll(page)) return { ...page, reading: null }
-  const alone = { ...wide, text: null, sort: inOrder(wide, null) }
-  return said(u.rest ? await by(alone, now, text) : first, alone, { ...lacks, words: u.rest || null })
+  // Words that are left may be a name that has a trade in it: «Oficina do Freixo».
+  if (!u.trade || u.rest) {
+    const page = await byWords()
+    if (!u.trade || hasAll(page)) return { ...page, reading: null }
+  }
+  const alone: DirectoryFilter = { ...wide, text: null, after: null, sort: f.near ? 'distancia' : 'melhor' }
+  return said(await by(alone, now, text), alone, { ...lacks, words: u.rest || null })
 }
 
 /** What the address asks for itself is not read in the text. */
 const givenAlready = (f: DirectoryFilter): Reading[] => [
   ...(f.category ? (['oficio'] as const) : []),
   ...(f.district || f.near ? (['lugar'] as const) : []),
-  // By distance, a list without words is paged by another key.
-  ...(f.near && f.sort === 'distancia' ? (['oficio'] as const) : []),
   ...(f.aberto ? (['quando'] as const) : []),
   ...(f.level ? (['certificada'] as const) : []),
 ]
 
-const narrowed = (f: DirectoryFilter, u: Understood): DirectoryFilter => ({
+/** The trade stays a word besides: who has it as the first of several comes first. */
+const narrowed = (
+  f: DirectoryFilter,
+  u: Understood,
+  { categories }: PlacesAndCategories,
+): DirectoryFilter => ({
   ...f,
-  text: u.rest || null,
+  text: [u.rest, u.trade && categories.get(u.trade)?.name].filter(Boolean).join(' ') || null,
   category: f.category ?? u.trade,
   district: f.district ?? u.place?.district ?? null,
   municipality: f.municipality ?? u.place?.municipality ?? null,
-  sort: inOrder(f, u.rest || null),
 })
-
-const inOrder = (f: DirectoryFilter, text: string | null) =>
-  f.sort === 'relevancia' && !text ? 'melhor' : f.sort
 
 const hourLookedAt = 11 * 60
 

@@ -44,7 +44,9 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   for (const company of [...found.companies, ...(nearest?.companies ?? [])])
     info.tags.add(tag.company(company.id))
   const words = listWords(scope, filter, all, unsearched)
-  const within = reading?.filter ?? filter
+  const asked = reading
+    ? { filter: reading.filter, words: listWords(scope, reading.filter, all) }
+    : { filter, words }
   // A list by category and place is one for search engines; what narrows it further, or goes on, is not.
   const narrowed = filterParams.some((name) => !indexed.has(name) && url.searchParams.get(name))
   const parent = filter.category ? (all.categories.get(filter.category)?.parent ?? filter.category) : null
@@ -58,7 +60,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     companies: found.companies.map(({ why, ...company }) => ({
       ...company,
       state: withValidity(company),
-      why: why ? `${why}.` : whyListed(within, company, listWords(scope, within, all).category),
+      why: why ? `${why}.` : whyListed(asked.filter, company, asked.words.category),
     })),
     nearest: nearest && {
       title: nearestTitle(listWords(scope, nearest.filter, all).title, nearest.filter.district),
@@ -67,6 +69,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     },
     words,
     understood: readWords(reading, all),
+    asked,
     now: ctx.now,
     holiday: isHoliday(ctx.now),
     near: found.read.near && (all.districts.get(found.read.near.district)?.name ?? null),
