@@ -38,6 +38,7 @@ interface UnderstoodProps {
 export function Understood({ path, filter, understood }: UnderstoodProps) {
   if (!understood) return null
   const { chips, without } = understood
+  if (chips.length + without.length === 0) return null
   return (
     <div className="understood">
       {chips.length > 0 && (
