@@ -91,7 +91,7 @@ export async function listedPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Pr
   const page = await understoodPage(asked, all, ctx.now, {
     by: (within, now, typed) =>
       within.text
-        ? textPage(at(now), scope, within, all, { typed, alone: true })
+        ? textPage(at(now), scope, within, all, { typed, alone: !within.near })
         : listPage(at(now), scope, within, all),
     byWords: () => (asked.text ? textPage(ctx, scope, asked, all) : listPage(ctx, scope, asked, all)),
   })

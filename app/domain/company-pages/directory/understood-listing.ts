@@ -46,7 +46,9 @@ export async function understoodPage(
   })
   const lacks = { when: u.when !== null, certified: u.certified, words: null }
   const first = await by(full, u.when ? momentOf(u.when, now) : now, text)
-  if (hasAll(first)) return said(first, full, met)
+  // Around a place, words say themselves what comes closest.
+  const closest = f.near && !u.rest && !u.when && !u.certified
+  if (hasAll(first) || closest) return said(first, full, met)
   if (lacks.when || lacks.certified) {
     const page = await by(wide, now, text)
     if (hasAll(page)) return said(page, wide, lacks)

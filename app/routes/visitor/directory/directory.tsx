@@ -116,7 +116,7 @@ type Data = Route.ComponentProps['loaderData']
 export default function Directory({ loaderData: d }: Route.ComponentProps) {
   const { counts, filter } = d
   const hasMap =
-    Boolean(filter.district) || !counts.districts || Object.values(counts.districts).some(Boolean)
+    Boolean(d.asked.filter.district) || !counts.districts || Object.values(counts.districts).some(Boolean)
   return (
     <div className="page wide listing" data-island="map-link">
       <Breadcrumbs crumbs={d.words.crumbs} />
@@ -141,7 +141,7 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
             <SheetClose target={sheets.map} title="Mapa" />
             <DistrictMap
               counts={counts.districts}
-              current={filter.district ?? filter.near?.district}
+              current={d.asked.filter.district ?? filter.near?.district}
               hrefFor={(code) =>
                 addressOf(d.path, filter, {
                   distrito: filter.district === code ? null : code,

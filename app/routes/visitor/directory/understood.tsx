@@ -4,6 +4,11 @@ import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
 import { Chips } from '~/ui/filters'
 import { addressOf } from './list-address'
 
+const lackWords = {
+  agora: 'está aberta agora',
+  sabado: 'abre ao sábado',
+  domingo: 'abre ao domingo',
+} as const
 const whenWords = { agora: 'Aberto agora', sabado: 'Abre ao sábado', domingo: 'Abre ao domingo' } as const
 
 /** What was read in the text, in words: each with its name in the address. */
@@ -21,9 +26,9 @@ export function readWords(read: TextRead | null, all: PlacesAndCategories) {
       { reading: 'certificada', label: u.certified && !unmet.certified ? 'Certificada' : null },
     ].flatMap(({ reading, label }) => (label ? [{ reading, label }] : [])),
     without: [
-      ...(u.when && unmet.when ? [whenWords[u.when]] : []),
-      ...(u.certified && unmet.certified ? ['Certificada'] : []),
-      ...(unmet.words ? [unmet.words] : []),
+      ...(u.when && unmet.when ? [lackWords[u.when]] : []),
+      ...(u.certified && unmet.certified ? ['tem certificado em vigor'] : []),
+      ...(unmet.words ? [`fala de «${unmet.words}»`] : []),
     ],
   }
 }
@@ -52,9 +57,7 @@ export function Understood({ path, filter, understood }: UnderstoodProps) {
           />
         </>
       )}
-      {without.length > 0 && (
-        <p>Nenhuma empresa assim com {without.map((w) => `«${w}»`).join(' nem ')}: mostramos sem isso.</p>
-      )}
+      {without.length > 0 && <p>Nenhuma assim {without.join(' nem ')}: a lista não conta com isso.</p>}
     </div>
   )
 }
