@@ -1,5 +1,6 @@
 import { lisbonClock } from '../../companies/hours/opening-hours'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
+import { settings } from '../../settings/defaults'
 import { isUnderstood, type Reading, type Understood, understand, type When } from '../search/understanding'
 import type { DirectoryFilter } from './directory-filter'
 import type { DirectoryPage } from './directory-listing'
@@ -83,12 +84,10 @@ const narrowed = (
   municipality: f.municipality ?? u.place?.municipality ?? null,
 })
 
-const hourLookedAt = 11 * 60
-
 /** The moment at which who is asked for shall be open: now, or late in the morning of the next such day. */
 export function momentOf(when: When, now: Date): Date {
   if (when === 'agora') return now
   const { weekday, minute } = lisbonClock(now)
   const days = ((when === 'sabado' ? 6 : 7) - weekday + 7) % 7
-  return new Date(now.getTime() + (days * 1440 + hourLookedAt - minute) * 60_000)
+  return new Date(now.getTime() + (days * 1440 + settings.listing.dayAskedHour * 60 - minute) * 60_000)
 }
