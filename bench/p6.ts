@@ -33,6 +33,10 @@ const adversarial = (common: string[]): string[] => [
   'canalizaçãoo bragga',
   'restarante lisbao',
   'aaaaaaaaaaaaaaaaaaaa',
+  // Understood, and then emptied: the most that is asked of one text.
+  'canalizador urgente ao domingo em lisboa certificado',
+  'dentista qwzzk em beja',
+  'onde comer no porto agora',
   'o',
   '1',
 ]

@@ -13,6 +13,9 @@ const articles = globSync('*.md', { cwd: folder }).map((file) => ({
 const noLabels: Record<string, string> = {
   'canalizador Braga': 'typed by the reader',
   'canalizador perto de Braga': 'typed by the reader',
+  'onde comer em Faro': 'typed by the reader',
+  'ao sábado': 'typed by the reader',
+  'ao domingo': 'typed by the reader',
   'É mentira': 'said by a person',
   'nesse dia estávamos fechados': 'said by a person',
   'Mudaram para a Rua do Souto, 12, em setembro': 'said by a person; the form gives the same example',

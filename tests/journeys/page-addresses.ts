@@ -4,6 +4,7 @@ export const open = [
   '/empresas',
   '/empresas?q=zzzzqqq',
   '/empresas?categoria=construcao&distrito=13&aberto=sim',
+  '/empresas?q=canalizador+em+Braga+ao+domingo',
   '/empresas/comparar',
   '/empresas/comparar?e=fontanario-canalizacoes&e=aguas-mansas&e=nada',
   '/avaliacoes',

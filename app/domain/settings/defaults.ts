@@ -11,6 +11,8 @@ export const settings = {
     searchCandidates: 1000,
     thin: 3,
     nearMatches: 5,
+    /** Hour in Lisbon at which who «abre ao domingo» has to be open. */
+    dayAskedHour: 11,
     /** Kilometres around a place that a list may be asked for, and what is taken where nothing is said. */
     radii: [5, 10, 25, 50, 100],
     usualRadius: 25,

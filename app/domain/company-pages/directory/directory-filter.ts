@@ -5,6 +5,7 @@ import { amount } from '../../shared/amounts'
 import { isUuid } from '../../shared/is-uuid'
 import { parseQuery } from '../../shared/parse-query'
 import { readQuery } from '../search/reading-query'
+import { type Reading, readings } from '../search/understanding'
 
 /** What a list of companies may be asked for: its address holds all of it. Knows no table. */
 
@@ -62,6 +63,8 @@ export interface DirectoryFilter {
   responde: boolean
   fotos: boolean
   aberto: boolean
+  /** What is not to be understood in the text: there it is words like any other. */
+  refused: readonly Reading[]
   sort: Sort
   after: Place | null
 }
@@ -82,6 +85,7 @@ export const filterParams = [
   'responde',
   'fotos',
   'aberto',
+  'sem',
   'ordem',
   'depois',
 ] as const
@@ -126,7 +130,10 @@ export function directoryFilter(
   if (token !== null && after === null) ignored.push('depois')
   const asks = { responde: on('responde'), fotos: on('fotos'), aberto: on('aberto') }
   const where = { category, district, municipality, near: near.around }
-  const filter = { text, ...where, rating, level, validity, ...asks, sort, after }
+  const sem = (given('sem') ?? '').slice(0, 100).split(',').filter(Boolean)
+  const refused = readings.filter((reading) => sem.includes(reading))
+  if (refused.length < sem.length) ignored.push('sem')
+  const filter = { text, ...where, rating, level, validity, ...asks, refused, sort, after }
   return { filter, ignored, unsearched: text === null ? words : null }
 }
 
@@ -170,6 +177,7 @@ export function filterQuery(f: DirectoryFilter, change: Partial<Record<FilterPar
     responde: f.responde ? 'sim' : (null as string | null),
     fotos: f.fotos ? 'sim' : (null as string | null),
     aberto: f.aberto ? 'sim' : (null as string | null),
+    sem: (f.text && f.refused.join(',')) || null,
     ordem: (f.sort === usualSort(f.text, f.near) ? null : f.sort) as string | null,
     ...change,
   }

@@ -13,6 +13,7 @@ import { type DirectoryFilter, encodePlace, type Scope, scopes } from './directo
 import { facetWords } from './directory-words'
 import { type FacetCounts, facetCounts, traitCounts } from './facet-counts'
 import { type DirectoryRow, type ListedCompany, listedCompany } from './listed-company'
+import { type TextRead, understoodPage } from './understood-listing'
 
 /** Counts per choice; null each where nobody knows them. */
 export interface ChoiceCounts {
@@ -35,6 +36,8 @@ export interface DirectoryPage {
   loosened: boolean
   /** What was read in the text besides words. */
   read: Pick<ReadQuery, 'number' | 'near' | 'here'>
+  /** What was understood in the text, and narrows the list; null where its words were only searched for. */
+  reading: TextRead | null
   /** Where nothing fits: what comes closest. */
   nearest: { filter: DirectoryFilter; companies: ListedCompany[] } | null
 }
@@ -53,6 +56,7 @@ const bare = {
   mended: [],
   loosened: false,
   read: { number: null, near: null, here: false },
+  reading: null,
   nearest: null,
 }
 const nothing: DirectoryPage = { ...bare, companies: [], next: null, total: 0 }
@@ -83,20 +87,33 @@ export async function listedPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Pr
     read.near && !f.near
       ? { ...f, text: read.near.rest || null, district: f.district ?? (read.near.district || null) }
       : f
-  const page = asked.text ? await textPage(ctx, scope, asked, all) : await listPage(ctx, scope, asked, all)
+  const at = (now: Date) => ({ ...ctx, now })
+  const page = await understoodPage(asked, all, ctx.now, {
+    by: (within, now, typed) =>
+      within.text
+        ? textPage(at(now), scope, within, all, { typed, alone: !within.near })
+        : listPage(at(now), scope, within, all),
+    byWords: () => (asked.text ? textPage(ctx, scope, asked, all) : listPage(ctx, scope, asked, all)),
+  })
   return { ...page, read }
 }
 
-async function textPage(ctx: Ctx, scope: Scope, f: DirectoryFilter, all: PlacesAndCategories) {
-  const found = await search(scope, f, ctx.now)
-  if (found?.loosened && !f.after && !f.near) {
+async function textPage(
+  ctx: Ctx,
+  scope: Scope,
+  f: DirectoryFilter,
+  all: PlacesAndCategories,
+  { typed, alone }: { typed?: string; alone?: boolean } = {},
+): Promise<DirectoryPage> {
+  const found = await search(scope, f, ctx.now, typed)
+  if (!alone && found?.loosened && !f.after && !f.near) {
     const near = await nearPlace(scope, f, all, ctx.now)
     const asked = f.municipality ?? placeIn(f.text ?? '', all)?.municipality
     if (near) return { ...nothing, nearest: shownMatch(near, all, asked) }
   }
   if (found) {
     const page = searchedPage(scope, f, found, all)
-    return page.companies.length > 0 || f.after
+    return page.companies.length > 0 || f.after || alone
       ? page
       : { ...page, nearest: await nearest(ctx, scope, f, all, null) }
   }

@@ -51,7 +51,7 @@ test('a place that has none: who comes closest, the nearest district first, and 
   const { companies, nearest, loosened } = await page('dentista setubal')
   expect({ companies, loosened }).toEqual({ companies: [], loosened: false })
   expect(nearest?.companies.map((c) => c.slug)).toEqual(['dente-beja'])
-  expect(nearest?.filter).toMatchObject({ text: 'dentista', district: '02' })
+  expect(nearest?.filter).toMatchObject({ category: 'dentistas', text: null, district: '02' })
 })
 
 test('a place’s name is not the beginning of another word', async () => {

@@ -37,10 +37,17 @@ const { pageSize, searchCandidates } = settings.listing
 /**
  * A page of the companies that match a text, with what it narrows to, in one round trip (`search_directory()` in the
  * migrations says how it stays fast whatever is typed).
+ * @param typed all that somebody wrote, where some of it is understood otherwise: a name that is it comes first.
  * @returns null when the text has no word that can be searched by.
  */
-export async function search(scope: Scope, f: DirectoryFilter, now: Date): Promise<Searched | null> {
-  const { words, folded } = parseQuery(f.text ?? '')
+export async function search(
+  scope: Scope,
+  f: DirectoryFilter,
+  now: Date,
+  typed = f.text ?? '',
+): Promise<Searched | null> {
+  const { words } = parseQuery(f.text ?? '')
+  const { folded } = parseQuery(typed)
   if (words.length === 0) return null
   const [key, id] = f.after ?? [null, null]
   const { rows } = await pool().query<{ found: Omit<Searched, 'why'> | null; why: Searched['why'] }>({

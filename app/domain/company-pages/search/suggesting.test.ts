@@ -46,14 +46,25 @@ test.each([
   ['', []],
   ['%_', []],
   ['xyzw', []],
+  // As the search itself understands it.
+  ['canalizador lisboa', ['category: Canalização em Lisboa']],
+  ['plumber', ['category: Canalização']],
+  ['dentist porto', ['category: Dentistas no Porto']],
+  ['canalizador aberto ao domingo', []],
 ])('«%s» suggests %j', async (typed, expected) => {
   expect(await labels(typed)).toEqual(expected)
+})
+
+test('a trade in a place leads to that list', async () => {
+  expect((await suggest(ctx(anonymous), 'onde comer em vila nova de gaia')).map((s) => s.href)).toEqual([
+    '/empresas?categoria=restaurantes&concelho=1317',
+  ])
 })
 
 test('a list stays short, whatever is typed', async () => {
   const list = await suggest(ctx(anonymous), 'cas')
   expect(list.filter((s) => s.kind === 'company')).toHaveLength(5)
-  expect(list.length).toBeLessThanOrEqual(14)
+  expect(list.length).toBeLessThanOrEqual(15)
   await expect(suggest(ctx(anonymous), 'ã'.repeat(10_000))).resolves.toEqual([])
   await expect(suggest(ctx(anonymous), '👩‍🔧 \ud800')).resolves.toEqual([])
 })

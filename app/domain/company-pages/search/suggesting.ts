@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { pool } from '~/platform/db'
+import { inPlace } from '../../places/place-words'
 import {
   type Beginning,
   type PlacesAndCategories,
@@ -7,6 +8,7 @@ import {
 } from '../../places/places-and-categories'
 import type { Ctx } from '../../shared/ctx'
 import { fold } from '../../shared/parse-query'
+import { understand } from './understanding'
 
 /** One line under the search box. */
 export interface Suggestion {
@@ -44,7 +46,7 @@ interface Row {
 }
 type CompanyRow = Row & { slug: string }
 
-/** Categories, services, places and companies that begin with what was typed: at most fourteen, in one round trip. */
+/** Categories, services, places and companies that begin with what was typed: at most fifteen, in one round trip. */
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestion[]> {
   const start = fold(typed.slice(0, 80)).replace(/\s+/g, ' ').trimStart().slice(0, 60)
   if (start.trim().length < 2) return []
@@ -60,6 +62,7 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestion[]> {
     (r) => fold(r.name),
   )
   return [
+    ...asked(typed, all),
     ...categories.map((b) => ofCategory(b, all)),
     ...services.map(({ name }) => ({
       kind: 'service' as const,
@@ -81,6 +84,27 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestion[]> {
         .join(' · '),
       href: paths.company(c.slug),
     })),
+  ]
+}
+
+/** A trade in a place, as the search itself would understand it: «plumber lisbon». */
+function asked(typed: string, all: PlacesAndCategories): Suggestion[] {
+  const { trade, place, when, certified, rest } = understand(typed, all)
+  const category = all.categories.get(trade ?? '')
+  if (!category || rest || when || certified) return []
+  const { district, municipality } = place ?? {}
+  const name = municipality
+    ? all.municipalities.get(municipality)?.name
+    : all.districts.get(district ?? '')?.name
+  const where = municipality ? { concelho: municipality } : { distrito: district }
+  // By its own name it is among the categories already.
+  if (!name && beginning(all, fold(typed).trim(), ['category']).some((b) => b.id === trade)) return []
+  return [
+    {
+      kind: 'category',
+      label: name ? `${category.name} ${inPlace(name)}` : category.name,
+      href: paths.companies({ categoria: category.id, ...where }),
+    },
   ]
 }
 

@@ -27,6 +27,7 @@ import { Nothing } from './nothing'
 import { Notices } from './notices'
 import { sheets } from './sheets'
 import { SearchWithin, Tools } from './tools'
+import { readWords, Understood } from './understood'
 import { whyListed } from './why-listed'
 import './directory.css'
 
@@ -37,12 +38,15 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const scope = scopeAt(path)
   const all = await placesAndCategories(ctx.now)
   const { filter, ignored, unsearched } = directoryFilter(url.searchParams, all)
-  const { nearest, ...found } = await directoryPage(ctx, scope, filter)
+  const { nearest, reading, ...found } = await directoryPage(ctx, scope, filter)
   info.tags.add(tag.directory)
   info.seen = { listed: found.companies.map((company) => company.id) }
   for (const company of [...found.companies, ...(nearest?.companies ?? [])])
     info.tags.add(tag.company(company.id))
   const words = listWords(scope, filter, all, unsearched)
+  const asked = reading
+    ? { filter: reading.filter, words: listWords(scope, reading.filter, all) }
+    : { filter, words }
   // A list by category and place is one for search engines; what narrows it further, or goes on, is not.
   const narrowed = filterParams.some((name) => !indexed.has(name) && url.searchParams.get(name))
   const parent = filter.category ? (all.categories.get(filter.category)?.parent ?? filter.category) : null
@@ -56,7 +60,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     companies: found.companies.map(({ why, ...company }) => ({
       ...company,
       state: withValidity(company),
-      why: why ? `${why}.` : whyListed(filter, company, words.category),
+      why: why ? `${why}.` : whyListed(asked.filter, company, asked.words.category),
     })),
     nearest: nearest && {
       title: nearestTitle(listWords(scope, nearest.filter, all).title, nearest.filter.district),
@@ -64,6 +68,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
       companies: nearest.companies,
     },
     words,
+    understood: readWords(reading, all),
+    asked,
     now: ctx.now,
     holiday: isHoliday(ctx.now),
     near: found.read.near && (all.districts.get(found.read.near.district)?.name ?? null),
@@ -110,7 +116,7 @@ type Data = Route.ComponentProps['loaderData']
 export default function Directory({ loaderData: d }: Route.ComponentProps) {
   const { counts, filter } = d
   const hasMap =
-    Boolean(filter.district) || !counts.districts || Object.values(counts.districts).some(Boolean)
+    Boolean(d.asked.filter.district) || !counts.districts || Object.values(counts.districts).some(Boolean)
   return (
     <div className="page wide listing" data-island="map-link">
       <Breadcrumbs crumbs={d.words.crumbs} />
@@ -122,6 +128,7 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
       <div className="listing-columns">
         <div>
           <Notices {...d} around={d.near && `todo o distrito (${d.near})`} />
+          <Understood {...d} />
           {d.companies.length === 0 ? <Nothing {...d} /> : <CompanyList {...d} />}
           <Paging
             next={d.next ? addressOf(d.path, filter, { depois: d.next }) : null}
@@ -134,7 +141,7 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
             <SheetClose target={sheets.map} title="Mapa" />
             <DistrictMap
               counts={counts.districts}
-              current={filter.district ?? filter.near?.district}
+              current={d.asked.filter.district ?? filter.near?.district}
               hrefFor={(code) =>
                 addressOf(d.path, filter, {
                   distrito: filter.district === code ? null : code,

@@ -75,6 +75,7 @@ export const paramWords: Record<string, string> = {
   responde: 'se responde a avaliações',
   fotos: 'se tem fotografias',
   aberto: 'se está aberta',
+  sem: 'o que não se deve perceber',
   ordem: 'a ordem',
   depois: 'o lugar na lista',
 }

@@ -22,13 +22,14 @@ import { validityWords } from './narrow'
 interface NothingProps {
   path: string
   filter: DirectoryFilter
-  words: { category?: string; district?: string; municipality?: string }
+  /** What the text was understood to ask for; the filter itself where it was not. */
+  asked: { filter: DirectoryFilter; words: { category?: string; district?: string; municipality?: string } }
   read: DirectoryPage['read']
   nearest: { title: string; to: string; companies: ListedCompany[] } | null
 }
 
 /** No company fits: what was asked, what comes closest, and how to add the one that is missing. */
-export function Nothing({ path, filter, words, read, nearest }: NothingProps) {
+export function Nothing({ path, filter, asked, read, nearest }: NothingProps) {
   if (filter.after) {
     return (
       <EmptyState
@@ -50,7 +51,7 @@ export function Nothing({ path, filter, words, read, nearest }: NothingProps) {
           </>
         }
       >
-        <p>{read.number ? aboutNumber(read.number) : aboutFilter(filter, words)}</p>
+        <p>{read.number ? aboutNumber(read.number) : aboutFilter(asked)}</p>
       </EmptyState>
       {nearest && (
         <Section title="O mais parecido que há" actions={<A to={nearest.to}>{nearest.title}</A>}>
@@ -77,7 +78,7 @@ function aboutNumber({ digits, right, personal }: NonNullable<NothingProps['read
   return `Não há no Aval nenhuma empresa pública com o NIPC ${formatNif(digits)}. Procure pelo nome, ou adicione a empresa.`
 }
 
-function aboutFilter(filter: DirectoryFilter, words: NothingProps['words']): string {
+function aboutFilter({ filter, words }: NothingProps['asked']): string {
   const about = [
     filter.text && `«${filter.text}»`,
     words.category,

@@ -1,0 +1,98 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { pool } from '~/platform/db'
+import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
+import { listed } from '../../../../tests/world/directory'
+import { placesAndCategories } from '../../places/places-and-categories'
+import { directoryFilter, filterQuery } from './directory-filter'
+import { directoryPage } from './directory-listing'
+
+/** What is understood narrows the list, but never empties it; and is words again where somebody took it off. */
+useWorld()
+
+const everyDay = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, [[540, 1080]]]))
+const onWeekdays = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [[540, 1080]]]))
+const braga = { district: '03', municipality: '0303' }
+
+beforeAll(async () => {
+  const plumber = { category: 'canalizacao', ...braga }
+  await listed({ slug: 'domingueiro', name: 'Água Todos os Dias', hours: everyDay, ...plumber })
+  await listed({ slug: 'semana', name: 'Tubos do Minho', hours: onWeekdays, ...plumber })
+  await listed({ slug: 'calado', name: 'Torneira Calada', ...plumber })
+  await listed({ slug: 'advogada', name: 'Pleito', category: 'advogados', hours: onWeekdays, ...braga })
+  await listed({ slug: 'freixo', name: 'Oficina do Freixo', category: 'carpintaria', ...braga })
+  await listed({ slug: 'motor', name: 'Motor Afinado', category: 'oficinas', ...braga })
+  for (let i = 0; i < 23; i++)
+    await listed({ slug: `pintor-${i}`, name: `Cores ${i}`, category: 'pintura', ...braga })
+})
+
+const filterOf = async (query: string) =>
+  directoryFilter(new URLSearchParams(query), await placesAndCategories(today)).filter
+const page = async (query: string) => directoryPage(ctx(anonymous), 'all', await filterOf(query))
+const slugs = async (query: string) => (await page(query)).companies.map((c) => c.slug).sort()
+
+test('a day narrows to who opens on it, and the week’s own hours count', async () => {
+  expect(await slugs('q=canalizador em braga ao domingo')).toEqual(['domingueiro'])
+  expect(await slugs('q=canalizador em braga agora')).toEqual(['domingueiro', 'semana'])
+  expect(await slugs('q=canalizador em braga')).toEqual(['calado', 'domingueiro', 'semana'])
+})
+
+test('what nobody has does not narrow, and is said', async () => {
+  const { companies, reading } = await page('q=advogado certificado ao domingo em braga')
+  expect(companies.map((c) => c.slug)).toEqual(['advogada'])
+  expect(reading?.unmet).toEqual({ when: true, certified: true, words: null })
+  const other = await page('q=advogado braga qwzzk')
+  expect(other.companies.map((c) => c.slug)).toEqual(['advogada'])
+  expect(other.reading?.unmet).toEqual({ when: false, certified: false, words: 'qwzzk' })
+})
+
+test('what was taken off is not understood, and stays so in the address', async () => {
+  const query = 'q=canalizador braga domingo&sem=quando,lugar'
+  const { reading } = await page(query)
+  expect(reading?.understood).toMatchObject({ trade: 'canalizacao', place: null, when: null })
+  expect(filterQuery(await filterOf(query))).toMatchObject({ sem: 'lugar,quando' })
+  expect(filterQuery(await filterOf('sem=lugar')).sem).toBeNull()
+  const { ignored } = directoryFilter(
+    new URLSearchParams('q=x&sem=tudo,lugar'),
+    await placesAndCategories(today),
+  )
+  expect(ignored).toEqual(['sem'])
+})
+
+test('what the address asks for itself is not read again', async () => {
+  const { reading } = await page('q=canalizador porto&distrito=03&categoria=oficinas')
+  expect(reading).toBeNull()
+})
+
+test('a name that has a trade in it is found still', async () => {
+  const { companies, reading } = await page('q=oficina do freixo')
+  expect(companies.map((c) => c.slug)).toEqual(['freixo'])
+  expect(reading).toBeNull()
+})
+
+test('the trade is no word of the company: its reason names the category', async () => {
+  const { companies } = await page('q=plumber braga')
+  expect(companies).toHaveLength(3)
+  for (const { why } of companies) {
+    expect(why).toContain('Canalização')
+    expect(why).not.toContain('plumber')
+  }
+})
+
+test('page by page, each once', async () => {
+  const first = await page('q=painter braga')
+  const second = await page(`q=painter braga&depois=${first.next}`)
+  const seen = [...first.companies, ...second.companies].map((c) => c.slug)
+  expect(new Set(seen).size).toBe(23)
+  expect([seen.length, second.next]).toEqual([23, null])
+})
+
+test.each(['q=canalizador em braga ao domingo', 'q=plumber+braga', 'q=oficina+braga'])(
+  '?%s takes two round trips: no more than words do',
+  async (query) => {
+    await page('')
+    const asking = vi.spyOn(pool(), 'query')
+    await page(query)
+    expect(asking.mock.calls.length).toBeLessThanOrEqual(2)
+    asking.mockRestore()
+  },
+)

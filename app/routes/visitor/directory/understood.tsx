@@ -1,0 +1,63 @@
+import type { DirectoryFilter } from '~/domain/company-pages/directory/directory-filter'
+import type { TextRead } from '~/domain/company-pages/directory/understood-listing'
+import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
+import { Chips } from '~/ui/filters'
+import { addressOf } from './list-address'
+
+const lackWords = {
+  agora: 'está aberta agora',
+  sabado: 'abre ao sábado',
+  domingo: 'abre ao domingo',
+} as const
+const whenWords = { agora: 'Aberto agora', sabado: 'Abre ao sábado', domingo: 'Abre ao domingo' } as const
+
+/** What was read in the text, in words: each with its name in the address. */
+export function readWords(read: TextRead | null, all: PlacesAndCategories) {
+  if (!read) return null
+  const { understood: u, unmet } = read
+  const place = u.place?.municipality
+    ? all.municipalities.get(u.place.municipality)?.name
+    : u.place && all.districts.get(u.place.district)?.name
+  return {
+    chips: [
+      { reading: 'oficio', label: u.trade ? all.categories.get(u.trade)?.name : null },
+      { reading: 'lugar', label: place },
+      { reading: 'quando', label: u.when && !unmet.when ? whenWords[u.when] : null },
+      { reading: 'certificada', label: u.certified && !unmet.certified ? 'Certificada' : null },
+    ].flatMap(({ reading, label }) => (label ? [{ reading, label }] : [])),
+    without: [
+      ...(u.when && unmet.when ? [lackWords[u.when]] : []),
+      ...(u.certified && unmet.certified ? ['tem certificado em vigor'] : []),
+      ...(unmet.words ? [`fala de «${unmet.words}»`] : []),
+    ],
+  }
+}
+
+interface UnderstoodProps {
+  path: string
+  filter: DirectoryFilter
+  understood: ReturnType<typeof readWords>
+}
+
+/** Above the results: what was understood, each to be taken off, and what nobody has. */
+export function Understood({ path, filter, understood }: UnderstoodProps) {
+  if (!understood) return null
+  const { chips, without } = understood
+  if (chips.length + without.length === 0) return null
+  return (
+    <div className="understood">
+      {chips.length > 0 && (
+        <>
+          <p>Percebemos</p>
+          <Chips
+            active={chips.map(({ reading, label }) => ({
+              label,
+              removeHref: addressOf(path, filter, { sem: [...filter.refused, reading].join(',') }),
+            }))}
+          />
+        </>
+      )}
+      {without.length > 0 && <p>Nenhuma assim {without.join(' nem ')}: a lista não conta com isso.</p>}
+    </div>
+  )
+}
