@@ -1,6 +1,7 @@
 /** Every table of the product, for Drizzle: each noun keeps its own. */
 export * from '../platform/payments/simulated-schema'
 export * from '../platform/schema'
+export * from './administration/assignments/schema'
 export * from './administration/health/health-schema'
 export * from './affiliates/schema'
 export * from './appeals/schema'

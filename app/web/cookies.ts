@@ -68,6 +68,11 @@ export const cookies = {
     purpose: 'Só para a equipa da Aval: devolve-lhe a própria sessão depois de ver a conta de outra pessoa.',
     lifetime: 'até fechar o navegador',
   },
+  queue: {
+    name: 'aval-fila',
+    purpose: 'Só para a equipa da Aval: lembra em que ponto vai da fila de trabalho, para abrir a seguinte.',
+    lifetime: 'até fechar o navegador',
+  },
   flash: {
     name: 'aval-aviso',
     purpose: 'Mostra uma vez a confirmação do que acabou de fazer.',

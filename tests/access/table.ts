@@ -57,6 +57,7 @@ import { secondFactor } from './areas/second-factor.ts'
 import { shortLinks } from './areas/short-links.ts'
 import { showing } from './areas/showing.ts'
 import { sharing } from './areas/social-images.ts'
+import { staffQueue } from './areas/staff-queue.ts'
 import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
@@ -96,6 +97,7 @@ export const areas: Area[] = [
   certificateProof,
   claims,
   companiesStaff,
+  staffQueue,
   companyPage,
   editing,
   errors,
@@ -119,6 +121,7 @@ export const areas: Area[] = [
   sharing,
   showing,
   affiliatePages,
+  staffQueue,
   teams,
   tickets,
   blog,
