@@ -93,7 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="queue-columns">
-        <div data-island="rows" data-island-when="load">
+        <div data-island="rows" data-island-when="load" data-in-place="">
           {kinds.length > 0 && (
             <ChipLinks
               label="De quem"
@@ -109,7 +109,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               {kinds.length === 0
                 ? 'O seu papel não tem filas nesta área. Ao lado está o que aconteceu na semana.'
                 : de === 'meus'
-                  ? 'Fica consigo o que abrir pela fila, ou com «Fica comigo» numa linha.'
+                  ? 'Fica consigo o que abrir pela fila, ou com «Ficar» numa linha.'
                   : 'Tudo o que chegou está decidido ou respondido.'}
             </EmptyState>
           )}

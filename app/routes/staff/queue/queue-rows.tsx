@@ -58,7 +58,7 @@ function Holder({ item: { kind, id, holder, name }, asked }: { item: WaitingItem
       action={kind === 'tickets' ? paths.ticketStep(id, 'ficar') : paths.queueItem(kind, id, step)}
       label={
         <>
-          {holder ? 'Largar' : 'Fica comigo'}
+          {holder ? 'Largar' : 'Ficar'}
           <span className="sr">: {name}</span>
         </>
       }
