@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_unpublished_words" ON "reviews" USING gin ("words") WHERE "reviews"."published_at" is null;
