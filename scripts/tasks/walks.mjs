@@ -41,16 +41,6 @@ export const tasks = [
       await click(main.getByRole('link', { name: 'Aberto agora' }))
       await page.waitForURL(/abert/)
     },
-    async walkBefore({ page, begin, main, click, type, choose }) {
-      await begin('/')
-      await type(main.locator('input[name=q]'), 'canalizador')
-      await choose(main.locator('form:has(input[name=q]) select'), { label: 'Braga' })
-      await click(main.getByRole('button', { name: 'Procurar' }))
-      await page.waitForURL('**/empresas?**')
-      await click(main.locator('summary', { hasText: 'Filtros' }).or(main.getByRole('button', { name: /Filtr/ })))
-      await click(main.getByLabel(/Aberta? agora/).or(main.getByRole('link', { name: /Aberta? agora/ })))
-      await page.waitForURL(/abert/)
-    },
   },
   {
     name: 'Comparar três empresas',
@@ -65,7 +55,7 @@ export const tasks = [
     name: 'Porque é que a pontuação é 4,2',
     async walk({ page, begin, main, click }) {
       await begin(company)
-      await click(main.locator(`a[href^="${company}/pontuacao"]`))
+      await click(main.locator(`a[href^="${company}/pontuacao"]:visible`))
       await page.waitForURL('**/pontuacao')
     },
   },
@@ -75,7 +65,9 @@ export const tasks = [
       await begin('/certificadas')
       const address = await main.locator('article a, h2 a, h3 a').first().getAttribute('href')
       await begin(address)
-      const code = (await page.locator('a[href^="/verificar-certificacao/"]').first().getAttribute('href')).split('/').at(-1)
+      const code = (await page.locator('a[href^="/verificar-certificacao/"]').first().getAttribute('href'))
+        .split('/')
+        .at(-1)
       await begin('/')
       await click(page.getByRole('contentinfo').getByRole('link', { name: /Verificar/ }))
       await page.waitForURL('**/verificar-certificacao')
@@ -95,7 +87,7 @@ export const tasks = [
       for (const field of await main.locator('form textarea:visible, form input[required]:visible').all())
         if ((await field.inputValue()) === '') await type(field, text)
       await click(main.locator('form button[type=submit]'))
-      await page.waitForURL((url) => !url.pathname.endsWith('/contactar'))
+      await page.waitForURL('**/contactar?enviada=1')
     },
   },
   {
@@ -105,7 +97,10 @@ export const tasks = [
       await begin('/perfil/empresa')
       await click(main.locator('a[href$="/responder"]'))
       await page.waitForURL('**/responder')
-      await type(main.getByLabel(/^Resposta/), `Obrigado por nos ter escrito. Vamos rever o que aconteceu (${Date.now()}).`)
+      await type(
+        main.getByLabel(/^Resposta/),
+        `Obrigado por nos ter escrito. Vamos rever o que aconteceu (${Date.now()}).`,
+      )
       await click(main.getByRole('button', { name: 'Publicar resposta' }))
       await page.waitForURL((url) => !url.pathname.endsWith('/responder'))
     },
@@ -123,7 +118,10 @@ export const tasks = [
         await key('e')
         await page.locator('.row-open button[type=submit]:focus').waitFor()
         await key('Enter')
-        await page.locator('.row-done').nth(n - 1).waitFor()
+        await page
+          .locator('.row-done')
+          .nth(n - 1)
+          .waitFor()
       }
     },
     walkBefore: fiveByPages,
@@ -154,7 +152,10 @@ export const tasks = [
       await begin('/admin/dashboard')
       await click(main.locator('a[href^="/admin/suporte/tickets/"]:visible'))
       await page.waitForURL(/\/admin\/suporte\/tickets\/[\da-f-]{36}$/)
-      await type(main.locator('form textarea:visible'), 'Obrigado por nos escrever. Já tratámos do que pediu.')
+      await type(
+        main.locator('form textarea:visible'),
+        'Obrigado por nos escrever. Já tratámos do que pediu.',
+      )
       await click(main.locator('form:has(textarea) button[type=submit]:visible'))
       await page.locator('.toast-text').waitFor()
     },
@@ -166,18 +167,18 @@ export const tasks = [
       await person.begin('/admin/dashboard')
       await byPalette(person, 'fontanário', 'Empresas')
       await person.page.waitForURL(/\/admin\/empresas\/acoes\/[\da-f-]{36}$/)
-      await person.main.getByText(/Aprov/).first().waitFor()
+      await person.main.getByRole('heading', { name: 'O que aconteceu' }).waitFor()
     },
     async walkBefore({ page, begin, main, click, type, key }) {
       await begin('/admin/dashboard')
-      await click(page.getByRole('link', { name: /^Todas as empresas|^Empresas/ }))
+      await click(page.getByRole('link', { name: /^Todas as empresas/ }))
       await page.waitForURL('**/admin/empresas')
       await type(main.locator('input[type=search], input[name=q]'), 'fontanário')
       await key('Enter')
       await page.waitForURL('**/admin/empresas?**')
       await click(main.locator('a[href^="/admin/empresas/acoes/"]'))
       await page.waitForURL(/\/admin\/empresas\/acoes\/[\da-f-]{36}$/)
-      await main.getByText(/Aprov/).first().waitFor()
+      await main.getByRole('heading', { name: 'O que aconteceu' }).waitFor()
     },
   },
 ]

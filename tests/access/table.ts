@@ -168,9 +168,6 @@ const house: Record<string, Row> = {
   '/avaliacoes/:id/responder': { get: company, post: sent(company), example: 'ownReview' },
 
   '/admin': { get: anyStaff.map((s) => (s === 200 ? 302 : s)) },
-  '/admin/dashboard': { get: anyStaff },
-  '/admin/procurar': { get: anyStaff },
-  '/admin/procurar.json': { get: anyStaff },
   '/admin/empresas/pendentes': { get: staff('apoio', 'moderador') },
   '/admin/empresas/acoes/:id': { get: staff('apoio', 'moderador', 'auditor'), example: 'pending' },
   '/admin/empresas/acoes/:id/aprovar': {

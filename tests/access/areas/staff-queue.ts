@@ -2,11 +2,16 @@ import { type Area, anyStaff, sent, staff } from './area.ts'
 
 /** The buttons lie in the queue: by GET they lead there. */
 const toQueue = anyStaff.map((s) => (s === 200 ? 302 : s))
-const assigning = { get: toQueue, post: sent(staff('moderador'), 303), example: 'queueKind' }
+/** Nothing is asked: a visitor is led to sign-in by the press itself. */
+const pressed = (get: number[]) => sent(get, 303).map((s) => (s === 302 ? 303 : s))
+const assigning = { get: toQueue, post: pressed(staff('moderador')), example: 'queueKind' }
 
 export const staffQueue: Area = {
   rows: {
-    '/admin/fila/seguinte': { get: toQueue, post: sent(anyStaff, 303) },
+    '/admin/dashboard': { get: anyStaff },
+    '/admin/procurar': { get: anyStaff },
+    '/admin/procurar.json': { get: anyStaff },
+    '/admin/fila/seguinte': { get: toQueue, post: pressed(anyStaff) },
     '/admin/fila/:kind/:item/ficar': assigning,
     '/admin/fila/:kind/:item/largar': assigning,
   },
