@@ -95,4 +95,4 @@ async function waitingIn(ctx: Ctx, kinds: QueueKind[]): Promise<Queue[]> {
 
 const queueOf = (kind: QueueKind, ctx: Ctx): SQL => sql`
   select ${kind}::text as kind, ${countOf(kind, ctx)} as count,
-    (select to_jsonb(f) from (${queues[kind].first(ctx)} limit 1) f) as first`
+    (select to_jsonb(f) from (${queues[kind].first(ctx, 1)} limit 1) f) as first`

@@ -58,8 +58,10 @@ export async function waitingItems(
   const kinds = queuesFor(ctx.actor).filter((kind) => only === null || kind === only)
   if (kinds.length === 0) return { items: [], next: null }
   const place = readPlace(after)
+  // What is left out afterwards must not have used up the limit before.
+  const first = place || but || whose !== 'all' ? undefined : most + 1
   const firstOf = (kind: QueueKind) => sql`(select ${kind}::text as kind, to_jsonb(f) as f,
-      ${holderOf(kind, sql`f.id`, ctx.now)} as holder_id from (${queues[kind].first(ctx)}) f
+      ${holderOf(kind, sql`f.id`, ctx.now)} as holder_id from (${queues[kind].first(ctx, first)}) f
     where ${sql.join(
       [
         place ? comesAfter(kind, place) : sql`true`,

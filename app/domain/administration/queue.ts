@@ -67,11 +67,15 @@ export interface WaitingQueue {
   each: (ctx: Ctx) => SQL
   /** Its id in those rows; `q.id` unless said. */
   key?: SQL
-  /** All of them in their order, each with `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
-  first: (ctx: Ctx) => SQL
+  /** All of them in their order, or no more than so many of them, each with `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
+  first: (ctx: Ctx, most?: number) => SQL
   /** Which of the two they have. */
   by: 'due' | 'since'
 }
+
+/** The first of one part of a queue that has several: a union does not walk its parts' indexes in their order. */
+export const firstOf = (order: SQL, most: number | undefined): SQL =>
+  most === undefined ? sql`` : sql`order by ${order} limit ${most}`
 
 /** A queue that one column orders: the deadline of each (`due`), or when it came to us (`since`). */
 export const inOrder = <As extends 'due' | 'since'>(rows: SQL, name: SQL, by: string, as: As) => ({

@@ -8,7 +8,7 @@ import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
 import { contentQueues } from './content-queues'
 import { financeQueues } from './finance-queues'
-import { bound, inOrder, type WaitingQueue } from './queue'
+import { bound, firstOf, inOrder, type WaitingQueue } from './queue'
 import { workQueues } from './work-queues'
 
 const { holdHours, documentDays } = settings.review
@@ -38,9 +38,9 @@ const reviewQueues = {
     each: () => held,
     by: 'due',
     // Those in screening have no deadline yet: theirs is reckoned.
-    first: () => sql`select q.id, q.title as name, q.due from (
-      select id, title, held_until as due from reviews where state = 'held'
-      union all select id, title, created_at + make_interval(hours => ${holdHours}) from reviews where state = 'screening'
+    first: (_, most) => sql`select q.id, q.title as name, q.due from (
+      (select id, title, held_until as due from reviews where state = 'held' ${firstOf(sql`held_until, id`, most)})
+      union all (select id, title, created_at + make_interval(hours => ${holdHours}) from reviews where state = 'screening' ${firstOf(sql`created_at, id`, most)})
     ) q order by q.due, q.id`,
   },
   reviewEdits: {
@@ -100,9 +100,9 @@ const active = sql`t.state in ('new','open','waiting_customer','waiting_third_pa
 // Mine and nobody's whose term runs, so that a word of us or the law's answer is awaited. Those without a term have a
 // moment far away (tickets/schema.ts): they are beyond the part of the index that is read.
 const running = sql`t.queue_at < to_timestamp(253370764800)`
-const tickets = ({ actor }: Ctx) => sql`from (
-    select t.id, t.subject, t.queue_at from tickets t where t.assignee_id is null and ${active} and ${running}
-    union all select t.id, t.subject, t.queue_at from tickets t where t.assignee_id = ${actor.userId} and ${active} and ${running}
+const tickets = ({ actor }: Ctx, most?: number) => sql`from (
+    (select t.id, t.subject, t.queue_at from tickets t where t.assignee_id is null and ${active} and ${running} ${firstOf(sql`t.queue_at, t.id`, most)})
+    union all (select t.id, t.subject, t.queue_at from tickets t where t.assignee_id = ${actor.userId} and ${active} and ${running} ${firstOf(sql`t.queue_at, t.id`, most)})
   ) q`
 const feedback = sql`from feedback q where q.state in ('new','seen')`
 const errors = sql`from error_groups q where q.merged_into is null and q.state in ('new','regressed')`
@@ -115,10 +115,10 @@ const supportQueues = {
     entry: 'tickets',
     to: paths.tickets(),
     item: paths.ticket,
-    each: tickets,
+    each: (ctx) => tickets(ctx),
     by: 'due',
-    first: (ctx) =>
-      sql`select q.id, q.subject as name, q.queue_at as due ${tickets(ctx)} order by q.queue_at, q.id`,
+    first: (ctx, most) =>
+      sql`select q.id, q.subject as name, q.queue_at as due ${tickets(ctx, most)} order by q.queue_at, q.id`,
   },
   feedback: {
     title: 'Sugestões',

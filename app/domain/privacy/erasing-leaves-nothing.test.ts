@@ -382,7 +382,7 @@ async function somebody() {
     ownership_transfers: { companyId: acme.id, fromUserId: userId, toUserId: me.userId, state: 'declined' },
     saved_lists: { id: savedListId, ownerId: userId },
     default_lists: { userId, savedListId },
-    work_assignments: { userId, kind: 'flags' },
+    work_assignments: { userId, kind: mark },
     bulk_runs: { createdBy: userId, list: '/admin/empresas', action: 'suspender', state: 'done', total: 1 },
     companies: { createdBy: userId, listing: 'draft', slug: `${mark}-empresa`, updatedAt: today },
   }
