@@ -18,6 +18,7 @@ import { password } from './people'
 import { playSharing } from './sharing'
 import { playShortLinks } from './short-links'
 import { playSocialImages } from './social-images'
+import { playTaken } from './taken'
 import { playVoices } from './voices'
 import { writeWorld } from './write-world'
 
@@ -37,6 +38,7 @@ async function playPast(): Promise<void> {
   await playSocialImages()
   await playArticles()
   await playVoices()
+  await playTaken()
   await countSiteFigures({ db: database(), now: now() })
   await closeJobs()
   await pool().end()

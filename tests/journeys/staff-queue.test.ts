@@ -10,8 +10,8 @@ const titles = (page: Page) => page.locator('.queue-rows .queue-what a').allText
 test('cinco avaliações retidas decididas só pelo teclado, sem sair da fila, em doze teclas', async () => {
   const { page, troubles, close } = await person()
   await signIn(page, 'moderador')
-  await page.goto('/admin/dashboard?tipo=held')
-  await page.locator('html[data-hydrated]').waitFor()
+  // The keys are an island's: it is there once the page has loaded all of it.
+  await page.goto('/admin/dashboard?tipo=held', { waitUntil: 'networkidle' })
   const before = await titles(page)
   let presses = 0
   const press = async (key: string) => {
@@ -26,7 +26,7 @@ test('cinco avaliações retidas decididas só pelo teclado, sem sair da fila, e
     await press('e')
     await page.locator('.row-open button[type=submit]:focus').waitFor()
     await press('Enter')
-    await expect.poll(() => page.locator('.row-done').count()).toBe(n)
+    await expect.poll(() => page.locator('.row-done').count(), { timeout: 10_000 }).toBe(n)
   }
   expect(presses).toBe(12)
   await open.getByRole('link', { name: 'Publicar', exact: true }).waitFor()
@@ -41,8 +41,7 @@ test('cinco avaliações retidas decididas só pelo teclado, sem sair da fila, e
 test('um formulário recusado fica aberto com o que se escreveu; f leva ao campo, Esc volta atrás', async () => {
   const { page, troubles, close } = await person()
   await signIn(page, 'moderador')
-  await page.goto('/admin/avaliacoes/denuncias')
-  await page.locator('html[data-hydrated]').waitFor()
+  await page.goto('/admin/avaliacoes/denuncias', { waitUntil: 'networkidle' })
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   const open = page.locator('.row-open')
@@ -89,7 +88,7 @@ async function walkThrough(javaScriptEnabled: boolean, account: string) {
   await page.getByRole('button', { name: /^Largar/ }).waitFor()
   await page.getByRole('navigation', { name: 'De quem' }).getByRole('link', { name: 'Meus' }).click()
   await page.waitForURL('**/admin/dashboard?*de=meus*')
-  await expect.poll(() => titles(page)).toEqual([name])
+  await expect.poll(() => titles(page), { timeout: 10_000 }).toEqual([name])
   await page.getByRole('button', { name: /^Largar/ }).click()
   await page.getByText('Nada está consigo').waitFor()
   await page.goto(all)
