@@ -431,6 +431,9 @@ export const paths = {
   staff: () => '/admin',
   staffSearch: (q?: Query) => `/admin/procurar${query(q)}`,
   staffSuggestions: () => '/admin/procurar.json',
+  nextInQueue: () => '/admin/fila/seguinte',
+  queueItem: (kind: string, id: string, step: StepOf<'queueItem'>) =>
+    `/admin/fila/${seg(kind)}/${seg(id)}/${step}`,
   dashboard: (q?: Query) => `/admin/dashboard${query(q)}`,
   pendingCompanies: (q?: Query) => `/admin/empresas/pendentes${query(q)}`,
   staffCompanies: (q?: Query) => `/admin/empresas${query(q)}`,

@@ -502,6 +502,8 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   index('routes/staff/entry.tsx'),
   route('dashboard', 'routes/staff/dashboard.tsx'),
   route('procurar', 'routes/staff/search.tsx'),
+  route('fila/seguinte', 'routes/staff/queue/next.ts'),
+  ...prefix('fila/:kind/:item', actions('routes/staff/queue/assign.ts', steps.queueItem)),
   route('suporte/tickets', 'routes/staff/tickets/queue.tsx'),
   ...prefix('suporte/tickets/lote', actions('routes/staff/tickets/bulk-actions.tsx', steps.bulkTickets)),
   route('suporte/tickets/respostas', 'routes/staff/tickets/canned.tsx'),

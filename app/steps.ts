@@ -58,6 +58,7 @@ export const steps = {
   certificationRules: ['publicar', 'descartar'],
   certificate: ['reexaminar', 'suspender', 'levantar', 'revogar'],
   notice: ['suspender', 'arquivar'],
+  queueItem: ['ficar', 'largar'],
   feedback: ['pedido', 'captura/apagar'],
   /** Testimonials and success stories; a company's answer to one. */
   testimonial: ['publicar', 'recusar', 'ocultar'],

@@ -1,4 +1,5 @@
 /** Every job of the product: importing this defines them all, for the worker, the server and the tests. */
+import './administration/assignments/releasing'
 import './administration/health/measuring'
 import './affiliates/enrolment/account-changing'
 import './affiliates/enrolment/alias-mail'

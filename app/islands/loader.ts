@@ -1,4 +1,5 @@
 import { forgetSent } from './parts/kept-texts'
+import { forgetRecent } from './parts/recent'
 import { report, startReporting } from './parts/report'
 
 /**
@@ -84,3 +85,4 @@ document.addEventListener(
 for (const element of document.querySelectorAll<HTMLElement>('[data-island-when="load"]')) void start(element)
 
 forgetSent(document.body.dataset.sent)
+if (document.body.dataset.sent === 'tudo') forgetRecent()

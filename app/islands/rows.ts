@@ -1,8 +1,10 @@
 import { keysHelp } from './parts/keys-help'
+import type { OpenRow } from './parts/open-row'
 
 /**
- * A list by keyboard: `j`/`k` from row to row, `x` ticks, `Enter` opens, `e` goes to what is done next with it, `/` to the
- * search box, `?` says so; and a box that ticks all.
+ * A list by keyboard: `j`/`k` (or `n`/`p`) from row to row, `x` ticks, `Enter` opens, `e` goes to what is done next with it,
+ * `/` to the search box, `?` says so; and a box that ticks all. Where it says `data-in-place`, a row opens below itself: `e`
+ * then asks for its first decision, `f` leads to what is filled in, `Esc` steps back, and after a decision comes the next.
  */
 export default function rows(element: HTMLElement) {
   const all = element.querySelector<HTMLInputElement>('[data-all]')
@@ -13,38 +15,97 @@ export default function rows(element: HTMLElement) {
       for (const box of boxes()) box.checked = all.checked
     })
   }
-  const lines = () => [...element.querySelectorAll<HTMLElement>('tbody tr, li[data-row]')]
+  const inPlace = element.dataset.inPlace !== undefined
+  const lines = () => [...element.querySelectorAll<HTMLElement>('tbody tr:not(.row-open), li[data-row]')]
+  let opened: OpenRow | null = null
+
+  async function open(line: HTMLElement | undefined) {
+    const link = nameOf(line)
+    if (!line || !(link instanceof HTMLAnchorElement)) return
+    const { openRow } = await import('./parts/open-row')
+    opened?.close()
+    opened = openRow(line, link, () => {
+      const rest = lines()
+      const next = rest.slice(rest.indexOf(line)).find((row) => !row.classList.contains('row-done'))
+      opened = null
+      const name = nameOf(next) ?? nameOf(line)
+      name?.focus()
+      if (next) void open(next)
+    })
+    return opened
+  }
+  /** One that was taken from the list, by another page of it, is open no longer. */
+  function current() {
+    if (opened && !opened.line.isConnected) {
+      opened.close()
+      opened = null
+    }
+    return opened
+  }
+  const go = (step: number) => {
+    const open_ = current()
+    const all = lines()
+    const at = open_
+      ? all.indexOf(open_.line)
+      : all.findIndex((line) => line.contains(document.activeElement))
+    const to = all[Math.max(0, Math.min(all.length - 1, at + step))]
+    nameOf(to)?.focus()
+    if (open_ && to !== open_.line) void open(to)
+  }
+
   document.addEventListener('keydown', (event) => {
-    if (!element.isConnected || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
-    const at = lines().findIndex((line) => line.contains(document.activeElement))
-    const line = lines()[at]
-    if (event.key === 'j' || event.key === 'k') {
-      const next = Math.max(0, Math.min(lines().length - 1, at + (event.key === 'j' ? 1 : -1)))
-      nameOf(lines()[next])?.focus()
-    } else if (event.key === 'x') {
-      line?.querySelector<HTMLInputElement>('.tick input')?.click()
-    } else if (event.key === 'e') {
-      const next = [...(line?.querySelectorAll<HTMLElement>('a.btn, button.btn') ?? [])].at(-1)
-      ;(next ?? nameOf(line))?.click()
-    } else if (event.key === '/') {
+    if (!element.isConnected || event.ctrlKey || event.metaKey || event.altKey) return
+    const open_ = current()
+    const { key } = event
+    if (key === 'Escape' && open_ && document.querySelector('dialog[open], :popover-open') === null) {
+      if (!open_.back()) opened = null
+      return
+    }
+    if (typing(event.target)) return
+    const line = open_?.line ?? lines().find((row) => row.contains(document.activeElement))
+    if (key === 'j' || key === 'n') go(1)
+    else if (key === 'k' || key === 'p') go(-1)
+    else if (key === 'x') line?.querySelector<HTMLInputElement>('.tick input')?.click()
+    else if (key === 'Enter' && inPlace && !event.shiftKey && document.activeElement === nameOf(line)) {
+      event.preventDefault()
+      if (!open_) void open(line)
+    } else if (key === 'e') {
+      if (inPlace) void (async () => (open_ ?? (await open(line)))?.decide())()
+      else (nextOf(line) ?? nameOf(line))?.click()
+    } else if (key === 'f' && open_) {
+      event.preventDefault()
+      open_.toField()
+    } else if (key === '/') {
       const search = document.querySelector<HTMLInputElement>('main input[type=search], input[type=search]')
       if (search) {
         event.preventDefault()
         search.focus()
       }
-    } else if (event.key === '?') {
+    } else if (key === '?') {
       event.preventDefault()
-      keysHelp([
-        ['J', 'descer uma linha'],
-        ['K', 'subir uma linha'],
-        ['Enter', 'abrir a linha'],
-        ['E', 'decidir: o passo seguinte da linha'],
-        ...(boxes().length > 0 ? ([['X', 'escolher a linha']] as const) : []),
-        ['/', 'procurar nesta lista'],
-      ])
+      keysHelp(keysOf(inPlace, boxes().length > 0))
     }
   })
 }
+
+const keysOf = (inPlace: boolean, ticks: boolean): [string, string][] => [
+  ['J ou N', 'descer uma linha'],
+  ['K ou P', 'subir uma linha'],
+  ['Enter', inPlace ? 'abrir a linha aqui' : 'abrir a linha'],
+  ['E', 'decidir: o passo seguinte da linha'],
+  ...(inPlace
+    ? ([
+        ['F', 'ir para o campo a preencher'],
+        ['Esc', 'fechar'],
+        ['Shift Enter', 'abrir a página'],
+      ] as [string, string][])
+    : []),
+  ...(ticks ? ([['X', 'escolher a linha']] as [string, string][]) : []),
+  ['/', 'procurar nesta lista'],
+]
+
+const nextOf = (line: HTMLElement | undefined) =>
+  [...(line?.querySelectorAll<HTMLElement>('a.btn, button.btn') ?? [])].at(-1)
 
 /** What names a row and opens it: of a table its head, not the box before it. */
 const nameOf = (line: HTMLElement | undefined) =>
@@ -52,6 +113,6 @@ const nameOf = (line: HTMLElement | undefined) =>
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.matches('textarea, select, input:not([type=checkbox])') ||
+  (target.matches('textarea, select, input:not([type=checkbox], [type=radio])') ||
     target.isContentEditable ||
     target.closest('dialog[open]') !== null)

@@ -1,4 +1,5 @@
 import { carried } from './parts/carried'
+import { recentOf } from './parts/recent'
 import { say } from './parts/say'
 
 interface Suggestion {
@@ -6,9 +7,12 @@ interface Suggestion {
   label: string
   detail?: string
   href: string
+  /** What is remembered of it when it is chosen. */
+  key?: string
 }
 
 const groups = {
+  recent: 'Recentes',
   category: 'Categorias',
   service: 'Serviços',
   place: 'Lugares',
@@ -16,9 +20,11 @@ const groups = {
   page: 'Páginas',
   action: 'Ações',
   person: 'Pessoas',
-  review: 'Avaliações',
+  unpublished: 'Avaliações por publicar',
+  review: 'Avaliações publicadas',
   ticket: 'Pedidos de apoio',
   certificate: 'Certificados',
+  invoice: 'Pedidos de pagamento',
 } as const
 
 /**
@@ -56,6 +62,11 @@ export default function suggest(element: HTMLElement) {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
 
+  const recent = element.dataset.recent ? recentOf(element.dataset.recent) : null
+  const open = ({ key, href }: Suggestion) => {
+    if (key) recent?.add(key)
+    location.assign(carried(href))
+  }
   const mark = (index: number) => {
     active = index
     for (const [i, item] of options.entries()) item.setAttribute('aria-selected', String(i === index))
@@ -85,7 +96,9 @@ export default function suggest(element: HTMLElement) {
     if (text.length < least) return close()
     request = new AbortController()
     try {
-      const answer = await fetch(`${source}?q=${encodeURIComponent(text)}`, { signal: request.signal })
+      const asked = new URLSearchParams({ q: text })
+      if (text === '' && recent) asked.set('recentes', recent.keys().join())
+      const answer = await fetch(`${source}?${asked}`, { signal: request.signal })
       if (answer.ok) draw(await answer.json())
     } catch {
       // Superseded or offline: the form still searches.
@@ -106,7 +119,7 @@ export default function suggest(element: HTMLElement) {
       const chosen = shown[active]
       if (!chosen) return
       event.preventDefault()
-      location.assign(carried(chosen.href))
+      open(chosen)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       close()
@@ -128,7 +141,7 @@ export default function suggest(element: HTMLElement) {
     const index = options.findIndex((item) => item.contains(event.target as Node))
     event.preventDefault()
     const chosen = shown[index]
-    if (chosen) location.assign(carried(chosen.href))
+    if (chosen) open(chosen)
   })
   // On a phone the box opens by a sign beside it: one writes at once.
   const focus = () => form.matches(':popover-open') && input.focus()

@@ -35,6 +35,8 @@ export interface TableProps<Row> {
   captioned?: boolean
   /** A list of things to go through: a row is one line on a desk and two on a phone. The first column names it. */
   lines?: boolean
+  /** By keyboard a row opens below itself: an excerpt of its page and what may be done there. */
+  inPlace?: boolean
 }
 
 /** Rows and columns; each row is a card on a phone. The island goes through them by keyboard. */
@@ -48,6 +50,7 @@ export function Table<Row>({
   empty,
   captioned,
   lines,
+  inPlace,
 }: TableProps<Row>) {
   if (rows.length === 0) return empty ?? <EmptyState title="Nada para mostrar" />
   return (
@@ -56,6 +59,7 @@ export function Table<Row>({
         className={classNames('table', lines && 'lines', lines && selectable && 'ticks')}
         data-island="rows"
         data-island-when="load"
+        data-in-place={inPlace ? '' : undefined}
       >
         <caption className={captioned ? undefined : 'sr'}>{caption}</caption>
         <thead>

@@ -68,6 +68,11 @@ export const cookies = {
     purpose: 'Só para a equipa da Aval: devolve-lhe a própria sessão depois de ver a conta de outra pessoa.',
     lifetime: 'até fechar o navegador',
   },
+  queue: {
+    name: 'aval-fila',
+    purpose: 'Só para a equipa da Aval: lembra em que ponto vai da fila de trabalho, para abrir a seguinte.',
+    lifetime: 'até fechar o navegador',
+  },
   flash: {
     name: 'aval-aviso',
     purpose: 'Mostra uma vez a confirmação do que acabou de fazer.',
@@ -132,5 +137,11 @@ export function cookieTable(): { name: string; purpose: string; lifetime: string
       'Guarda só neste aparelho o que está a escrever num formulário comprido, para o poder recuperar. Nunca palavras-passe nem códigos; só a sua conta o vê.',
     lifetime: `até o enviar, o apagar ou terminar a sessão; no máximo ${amount(settings.privacy.keptTextDays, 'dia')}`,
   }
-  return [...set, theme, comment, text]
+  const recent = {
+    name: 'abertas:… (localStorage)',
+    purpose:
+      'Só para a equipa da Aval: os últimos objetos que abriu pela procura, só pelas suas chaves, sem nomes nem textos.',
+    lifetime: 'até terminar a sessão',
+  }
+  return [...set, theme, comment, text, recent]
 }

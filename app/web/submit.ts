@@ -20,6 +20,7 @@ import { type Arrived, type Errors, parseForm, readForm, showable } from './form
 import { printOf } from './form-print'
 import { keepForm } from './kept-forms'
 import { answerRefusal, retryAfter, returnPath } from './page'
+import { onward } from './queue-walk'
 import { refuseForms } from './visits'
 
 interface Args {
@@ -60,7 +61,10 @@ export function submit<S extends z.ZodObject, A extends Args>(
       const answer = await run(ctx, parsed.input, args, info)
       if (arrived.kept && arrived.once) info.headers.append('set-cookie', sentCookie(arrived.once))
       if (answer.status >= 300 && answer.status < 400)
-        return await remember(ctx, carriedOn(asSeeOther(answer), args.request))
+        return await remember(
+          ctx,
+          carriedOn(asSeeOther(await onward(answer, args.request, info)), args.request),
+        )
       return answer
     } catch (error) {
       if (error instanceof AlreadyDone)

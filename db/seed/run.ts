@@ -20,6 +20,7 @@ import { playSaved } from './saved'
 import { playSharing } from './sharing'
 import { playShortLinks } from './short-links'
 import { playSocialImages } from './social-images'
+import { playTaken } from './taken'
 import { playVoices } from './voices'
 import { writeWorld } from './write-world'
 
@@ -41,6 +42,7 @@ async function playPast(): Promise<void> {
   await playSocialImages()
   await playArticles()
   await playVoices()
+  await playTaken()
   await countSiteFigures({ db: database(), now: now() })
   await closeJobs()
   await pool().end()

@@ -58,6 +58,7 @@ import { secondFactor } from './areas/second-factor.ts'
 import { shortLinks } from './areas/short-links.ts'
 import { showing } from './areas/showing.ts'
 import { sharing } from './areas/social-images.ts'
+import { staffQueue } from './areas/staff-queue.ts'
 import { teams } from './areas/teams.ts'
 import { tickets } from './areas/tickets.ts'
 import { users } from './areas/users.ts'
@@ -97,6 +98,7 @@ export const areas: Area[] = [
   certificateProof,
   claims,
   companiesStaff,
+  staffQueue,
   companyPage,
   editing,
   errors,
@@ -121,6 +123,7 @@ export const areas: Area[] = [
   sharing,
   showing,
   affiliatePages,
+  staffQueue,
   teams,
   tickets,
   blog,
@@ -167,9 +170,6 @@ const house: Record<string, Row> = {
   '/avaliacoes/:id/responder': { get: company, post: sent(company), example: 'ownReview' },
 
   '/admin': { get: anyStaff.map((s) => (s === 200 ? 302 : s)) },
-  '/admin/dashboard': { get: anyStaff },
-  '/admin/procurar': { get: anyStaff },
-  '/admin/procurar.json': { get: anyStaff },
   '/admin/empresas/pendentes': { get: staff('apoio', 'moderador') },
   '/admin/empresas/acoes/:id': { get: staff('apoio', 'moderador', 'auditor'), example: 'pending' },
   '/admin/empresas/acoes/:id/aprovar': {

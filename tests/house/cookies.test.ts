@@ -29,6 +29,7 @@ test('what pages keep in the browser stands in the table', () => {
   const kept: Record<string, string> = {
     'islands/feedback/draft.ts': 'comentario (sessionStorage)',
     'islands/parts/kept-texts.ts': 'texto:… (localStorage)',
+    'islands/parts/recent.ts': 'abertas:… (localStorage)',
     'islands/theme.ts': 'tema (localStorage)',
   }
   // The table itself names both.

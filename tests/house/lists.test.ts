@@ -22,6 +22,8 @@ const byHand: Record<string, string> = {
   'reviews/score/score-explained.ts': 'a prepared statement of the public page',
   'work-requests/reading/listing.ts': 'a public list over several trades, as prepared statements',
   'work-requests/reading/work-filter.ts': 'says in the address what it left out',
+  'administration/due-items.ts':
+    'every queue of staff at once, with a deadline or without, by the kind as well',
   'tickets/queue.ts': 'a search goes on in windows, wherever the page ended',
 }
 
@@ -53,6 +55,7 @@ const ownPages: Record<string, string> = {
   'company/reviews/received.tsx': 'cards of reviews by what waits, each from tables of its own',
   'staff/certificate/seals.tsx': 'three tables on a page',
   'staff/companies/merge-preview.tsx': 'finds the other profile of a pair',
+  'staff/dashboard.tsx': 'everything that waits, of every kind, by deadline',
   'staff/errors/shown-event.tsx': 'one event of an error after the other',
   'staff/reviews/moderation.tsx': 'the first of its lists orders six tables by deadline',
   'staff/satisfaction.tsx': 'figures, and below them what was said',

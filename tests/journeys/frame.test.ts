@@ -94,6 +94,17 @@ describe('a administração', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/empresas/acoes/*')
     await page.getByRole('heading', { level: 1, name: /Fontanário/ }).waitFor()
+    // What was opened comes first the next time: the browser keeps its key, and nothing that names it.
+    await page.keyboard.press('Control+k')
+    await page
+      .getByRole('group', { name: 'Recentes' })
+      .getByRole('option', { name: /Fontanário/ })
+      .waitFor()
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('abertas:')),
+    )
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.[1]).toMatch(/^\["company:[\da-f-]{36}"\]$/)
     expect(troubles).toEqual([])
     await close()
   })

@@ -13,8 +13,8 @@ const dueNotice = ({ now }: Ctx) => sql`s.state = 'heard' and s.state in ('heard
 const decisions = (ctx: Ctx) => sql`from (
     select s.certificate_id as id, s.company_id, least(s.answered_at, s.heard_until) as since
       from certificate_suspensions s where ${dueNotice(ctx)}
-    union all select t.id, t.company_id, (select max(e.at) from events e
-        where e.subject_type = 'certificate' and e.subject_id = t.id and e.verb = 'ask-revocation')
+    union all select t.id, t.company_id, coalesce((select max(e.at) from events e
+        where e.subject_type = 'certificate' and e.subject_id = t.id and e.verb = 'ask-revocation'), to_timestamp(0))
       from certificates t where t.state in ('valid','updating','suspended') and t.revocation_asked_by is not null
         and not exists (select 1 from certificate_suspensions s where s.certificate_id = t.id and ${dueNotice(ctx)})
   ) q`
@@ -50,6 +50,7 @@ export const certificationQueues = {
     to: paths.certificates({ estado: toDecide }),
     item: paths.certificateActions,
     each: decisions,
+    by: 'since',
     first: (ctx) => sql`select q.id, ${name}, q.since ${decisions(ctx)} order by q.since, q.id`,
   },
   certificateAppeals: {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
-import { type WaitingItem, waitingItems } from './due-items'
+import { type Asked, type WaitingItem, waitingItems } from './due-items'
 import { type HealthLine, systemHealth } from './health/health'
 import type { MenuEntry } from './queue'
 import { countOf, type QueueKind, queues, queuesFor } from './queues'
@@ -22,17 +22,17 @@ export interface StaffDashboard {
   /** The kinds that are theirs to decide; how many of each wait is what the menu beside the page counted. */
   kinds: { kind: QueueKind; title: string; to: string }[]
   items: WaitingItem[]
-  more: boolean
+  next: string | null
   week: WeekFigure[]
   /** Of the product itself, for who runs it. */
   health: HealthLine[] | null
 }
 
 /** What waits for whoever asks, or one kind of it, and what happened this week beside the one before: a query each. */
-export async function staffDashboard(ctx: Ctx, only: QueueKind | null): Promise<StaffDashboard> {
+export async function staffDashboard(ctx: Ctx, asked: Asked): Promise<StaffDashboard> {
   authorise(ctx.actor, 'staff.open')
   const [waiting, week, health] = await Promise.all([
-    waitingItems(ctx, only),
+    waitingItems(ctx, asked),
     weekFigures(ctx),
     may(ctx.actor, 'staff.health') ? systemHealth(ctx) : null,
   ])
@@ -95,4 +95,4 @@ async function waitingIn(ctx: Ctx, kinds: QueueKind[]): Promise<Queue[]> {
 
 const queueOf = (kind: QueueKind, ctx: Ctx): SQL => sql`
   select ${kind}::text as kind, ${countOf(kind, ctx)} as count,
-    (select to_jsonb(f) from (${queues[kind].first(ctx)} limit 1) f) as first`
+    (select to_jsonb(f) from (${queues[kind].first(ctx, 1)} limit 1) f) as first`

@@ -1,10 +1,18 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { as, company, ctx, person, useWorld } from '../../../tests/world'
+import { database } from '~/platform/db'
+import { as, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { pendingCompany } from '../../../tests/world/company'
+import { suggested } from '../../../tests/world/correction'
 import { writtenReview } from '../../../tests/world/review'
 import { ticket } from '../../../tests/world/waiting'
+import { system } from '../permissions'
+import { settings } from '../settings/defaults'
 import { takeForMe } from '../tickets/organising'
-import { urgencyOf, waitingItems } from './due-items'
+import { assignToMe, releaseMine } from './assignments/assigning'
+import { releaseAssignments } from './assignments/releasing'
+import { urgencyOf, type Whose, waitingItems } from './due-items'
+import { nextItem, stillWaits } from './next-item'
 
 useWorld()
 
@@ -13,27 +21,121 @@ describe('the queue of staff', () => {
     const acme = await company()
     await pendingCompany({ name: 'Primeira de todas', decideBy: new Date('2020-01-01') })
     await writtenReview(acme, { state: 'held', title: 'Segunda', heldUntil: new Date('2020-01-02') })
-    const { items } = await waitingItems(ctx(await as('moderator')), null)
+    const { items } = await waitingItems(ctx(await as('moderator')), { only: null })
     expect(items.slice(0, 2).map(({ kind, name }) => [kind, name])).toEqual([
       ['companies', 'Primeira de todas'],
       ['held', 'Segunda'],
     ])
     const dues = items.map(({ due }) => due?.getTime() ?? Number.POSITIVE_INFINITY)
     expect(dues).toEqual(dues.toSorted((a, b) => (a === b ? 0 : a - b)))
-    const of = await waitingItems(ctx(await as('moderator')), 'held')
+    const of = await waitingItems(ctx(await as('moderator')), { only: 'held' })
     expect(new Set(of.items.map(({ kind }) => kind))).toEqual(new Set(['held']))
     // What a role may not decide is not in its queue, nor by name.
-    expect((await waitingItems(ctx(await as('finance')), 'held')).items).toEqual([])
-    await expect(waitingItems(ctx(await person()), null)).rejects.toMatchObject({ kind: 'not-found' })
+    expect((await waitingItems(ctx(await as('finance')), { only: 'held' })).items).toEqual([])
+    await expect(waitingItems(ctx(await person()), { only: null })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
   })
   test('who has a ticket stands beside it', async () => {
     const me = await as('support')
     const id = await ticket('Com alguém', new Date('2020-01-03T09:00:00Z'))
     const held = async () =>
-      (await waitingItems(ctx(me), 'tickets')).items.find((item) => item.id === id)?.holder
+      (await waitingItems(ctx(me), { only: 'tickets' })).items.find((item) => item.id === id)?.holder
     expect(await held()).toBeNull()
     await takeForMe(ctx(me), id, null)
-    expect(await held()).toMatchObject({ id: me.userId })
+    expect(await held()).toMatchObject({ id: me.userId, mine: true })
+  })
+  test('what has no column for it is taken and left, by whom it is free; decided, it is nobody’s', async () => {
+    const [ana, rui] = [ctx(await as('moderator')), ctx(await as('moderator'))]
+    const { id: review } = await writtenReview(await company(), {
+      state: 'held',
+      heldUntil: new Date('2020-02-01'),
+    })
+    const holder = async (who = ana) =>
+      (await waitingItems(who, { only: 'held' })).items.find(({ id }) => id === review)?.holder
+    const has = async (who: typeof ana, whose: Whose) =>
+      (await waitingItems(who, { only: 'held', whose })).items.some(({ id }) => id === review)
+    expect(await holder()).toBeNull()
+    await assignToMe(ana, 'held', review)
+    expect(await holder()).toMatchObject({ id: ana.actor.userId, mine: true })
+    expect(await holder(rui)).toMatchObject({ mine: false })
+    await expect(assignToMe(rui, 'held', review)).rejects.toMatchObject({ kind: 'conflict' })
+    await releaseMine(rui, 'held', review)
+    expect([
+      await has(ana, 'mine'),
+      await has(rui, 'mine'),
+      await has(rui, 'nobody'),
+      await has(rui, 'open'),
+    ]).toEqual([true, false, false, false])
+    await releaseMine(ana, 'held', review)
+    expect([await has(ana, 'mine'), await has(rui, 'nobody'), await has(rui, 'open')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    // After three days it is nobody's; decided, the clock forgets who had it.
+    await assignToMe(ana, 'held', review)
+    const later = new Date(today.getTime() + settings.staffList.assignmentHours * 3_600_000)
+    expect(await holder({ ...rui, now: later })).toBeNull()
+    await assignToMe({ ...rui, now: later }, 'held', review)
+    const rows = async () =>
+      (await database().execute(sql`select 1 from work_assignments where item_id = ${review}`)).rows.length
+    await releaseAssignments({ ...ctx(system), now: later })
+    expect(await rows()).toBe(1)
+    await database().execute(
+      sql`update reviews set state = 'rejected', held_until = null where id = ${review}`,
+    )
+    await releaseAssignments({ ...ctx(system), now: later })
+    expect(await rows()).toBe(0)
+    await expect(assignToMe(ana, 'held', review)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(assignToMe(ana, 'tickets', review)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(assignToMe(ctx(await as('finance')), 'held', review)).rejects.toMatchObject({
+      kind: 'not-allowed',
+    })
+  })
+  test('page after page holds each thing once, in one order, whatever its kind', async () => {
+    const admin = ctx(await as('admin'))
+    await suggested()
+    await suggested()
+    const whole: string[] = []
+    let after: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof waitingItems>> = await waitingItems(admin, {
+        only: null,
+        after,
+        most: 2,
+      })
+      whole.push(...page.items.map(({ kind, id }) => `${kind} ${id}`))
+      after = page.next
+    } while (after)
+    const all = (await waitingItems(admin, { only: null, most: 1000 })).items
+    expect(whole).toEqual(all.map(({ kind, id }) => `${kind} ${id}`))
+    expect(new Set(all.map(({ due }) => due === null)).size).toBe(2)
+    // A made-up place is the beginning.
+    expect((await waitingItems(admin, { only: null, after: 'held.abc', most: 1 })).items[0]?.id).toBe(
+      all[0]?.id,
+    )
+  })
+  test('one after the other, past what others have; what was passed over is nobody’s again', async () => {
+    const [ana, rui] = [ctx(await as('moderator')), ctx(await as('moderator'))]
+    const acme = await company()
+    const ids = []
+    for (const day of [1, 2, 3])
+      ids.push((await writtenReview(acme, { state: 'held', heldUntil: new Date(`2019-01-0${day}`) })).id)
+    const [first = '', second = '', third = ''] = ids
+    await assignToMe(rui, 'held', second)
+    const part = { only: 'held', mine: false } as const
+    const one = await nextItem(ana, part, null)
+    expect(one).toMatchObject({ item: { id: first }, walk: { taken: true } })
+    const two = await nextItem(ana, part, one?.walk ?? null)
+    expect(two?.item.id).toBe(third)
+    const holders = (await waitingItems(ana, { only: 'held' })).items.map(({ holder }) => holder?.id ?? null)
+    expect(holders.slice(0, 3)).toEqual([null, rui.actor.userId, ana.actor.userId])
+    expect(await stillWaits(ana, 'held', third)).toBe(true)
+    await database().execute(
+      sql`update reviews set state = 'rejected', held_until = null where id = ${third}`,
+    )
+    expect(await stillWaits(ana, 'held', third)).toBe(false)
   })
 })
 

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { decodeKey, encodeKey } from '../shared/list-key'
 import { lisbonDay } from '../shared/working-days'
-import { firstMost } from './queue'
-import { type QueueKind, queues, queuesFor } from './queues'
+import { holderOf } from './assignments/holding'
+import { onePage } from './queue'
+import { isQueueKind, type QueueKind, queues, queuesFor } from './queues'
 
 /** One thing that waits, of any kind. */
 export interface WaitingItem {
@@ -16,65 +18,103 @@ export interface WaitingItem {
   /** Until when; without, since when it waits. */
   due: Date | null
   since: Date | null
-  /** Who has it; undefined where nobody takes things of its kind. */
-  holder?: { id: string; name: string } | null
+  /** Who has it. */
+  holder: { id: string; name: string; mine: boolean } | null
+  /** Where it stands in the queue. */
+  place: string
 }
 
-const holders: Partial<Record<QueueKind, { table: SQL; column: SQL }>> = {
-  tickets: { table: sql`tickets`, column: sql`assignee_id` },
-  applications: { table: sql`certification_applications`, column: sql`assigned_to` },
-  errors: { table: sql`error_groups`, column: sql`assigned_to` },
+/** Whose: one's own, nobody's, both of these, everybody's. */
+export const whoseOf = { meus: 'mine', ninguem: 'nobody' } as const
+export type Whose = (typeof whoseOf)[keyof typeof whoseOf] | 'open' | 'all'
+
+export interface Asked {
+  only: QueueKind | null
+  whose?: Whose
+  /** The place of a thing in the queue: what stands after it is asked for. */
+  after?: string | null
+  /** Left out, wherever it stands. */
+  but?: { kind: QueueKind; id: string }
+  most?: number
+}
+
+interface Row {
+  kind: QueueKind
+  f: { id: string; name: string | null; due?: string | null; since?: string | null }
+  key: string
+  holder: WaitingItem['holder']
+  [column: string]: unknown
 }
 
 /**
  * Everything that waits for whoever asks, or one kind of it, the nearest deadline first, what has none after it by how long
- * it waits: of each queue its first by its own index, then the first `firstMost` of all.
+ * it waits: of each queue its first by its own index, then the first of all. `next`: where the next page begins.
  */
 export async function waitingItems(
   ctx: Ctx,
-  only: QueueKind | null,
-): Promise<{ items: WaitingItem[]; more: boolean }> {
+  { only, whose = 'all', after, but, most = onePage }: Asked,
+): Promise<{ items: WaitingItem[]; next: string | null }> {
   authorise(ctx.actor, 'staff.open')
   const kinds = queuesFor(ctx.actor).filter((kind) => only === null || kind === only)
-  if (kinds.length === 0) return { items: [], more: false }
-  const firstOf = (kind: QueueKind) =>
-    sql`(select ${kind}::text as kind, to_jsonb(f) as f from (${queues[kind].first(ctx)} limit ${firstMost + 1}) f)`
-  const { rows } = await ctx.db.execute<{
-    kind: QueueKind
-    f: { id: string; name: string | null; due?: string | null; since?: string | null }
-    holder: { id: string; name: string } | null
-  }>(sql`select q.kind, q.f, ${withHolder(kinds)} as holder
-    from (${sql.join(kinds.map(firstOf), sql` union all `)}) q
-    order by (q.f->>'due')::timestamptz nulls last, (q.f->>'since')::timestamptz, q.kind, q.f->>'id' limit ${firstMost + 1}`)
+  if (kinds.length === 0) return { items: [], next: null }
+  const place = readPlace(after)
+  // What is left out afterwards must not have used up the limit before.
+  const first = place || but || whose !== 'all' ? undefined : most + 1
+  const firstOf = (kind: QueueKind) => sql`(select ${kind}::text as kind, to_jsonb(f) as f,
+      ${holderOf(kind, sql`f.id`, ctx.now)} as holder_id from (${queues[kind].first(ctx, first)}) f
+    where ${sql.join(
+      [
+        place ? comesAfter(kind, place) : sql`true`,
+        whoseSql(whose, holderOf(kind, sql`f.id`, ctx.now), ctx),
+        but?.kind === kind ? sql`f.id <> ${but.id}` : sql`true`,
+      ],
+      sql` and `,
+    )} order by f.${sql.raw(queues[kind].by)}, f.id limit ${most + 1})`
+  const { rows } = await ctx.db.execute<Row>(sql`select q.kind, q.f, coalesce(q.due, q.since)::text as key,
+      (select jsonb_build_object('id', u.id, 'name', u.name, 'mine', u.id = ${ctx.actor.userId}) from users u where u.id = q.holder_id) as holder
+    from (select *, (f->>'due')::timestamptz as due, (f->>'since')::timestamptz as since
+      from (${sql.join(kinds.map(firstOf), sql` union all `)}) a) q
+    order by q.due nulls last, q.since, q.kind, (q.f->>'id')::uuid limit ${most + 1}`)
+  const items = rows.slice(0, most).map(itemOf)
+  return { items, next: rows.length > most ? (items.at(-1)?.place ?? null) : null }
+}
+
+function itemOf({ kind, f, key, holder }: Row): WaitingItem {
   const moment = (at: string | null | undefined) => (at ? new Date(at) : null)
-  const items = rows.slice(0, firstMost).map(
-    ({ kind, f, holder }): WaitingItem => ({
-      kind,
-      id: f.id,
-      name: f.name || 'Sem título',
-      noun: queues[kind].nouns[0],
-      to: queues[kind].item(f.id),
-      due: moment(f.due),
-      since: moment(f.since),
-      ...(holders[kind] && { holder }),
-    }),
-  )
-  return { items, more: rows.length > firstMost }
+  return {
+    kind,
+    id: f.id,
+    name: f.name || 'Sem título',
+    noun: queues[kind].nouns[0],
+    to: queues[kind].item(f.id),
+    due: moment(f.due),
+    since: moment(f.since),
+    holder,
+    place: `${kind}.${encodeKey(key, f.id)}`,
+  }
 }
 
-/** Who has it, by its key: of kinds that somebody takes. */
-function withHolder(kinds: QueueKind[]): SQL {
-  const cases = kinds.flatMap(holderOf)
-  return cases.length === 0 ? sql`null::jsonb` : sql`case q.kind ${sql.join(cases)} end`
+/** A place in the queue: of which kind the thing is, when it is due or since when it waits, and its id. */
+export function readPlace(place: string | null | undefined) {
+  const [kind = '', key] = (place ?? '').split('.')
+  const [at, id] = decodeKey(key) ?? []
+  return isQueueKind(kind) && at && id ? { kind, at, id } : null
 }
 
-function holderOf(kind: QueueKind): SQL[] {
-  const of = holders[kind]
-  if (!of) return []
-  return [
-    sql`when ${kind} then (select jsonb_build_object('id', u.id, 'name', u.name) from ${of.table} o
-      join users u on u.id = o.${of.column} where o.id = (q.f->>'id')::uuid) `,
-  ]
+/** What has a deadline stands before what has none, whichever it is. */
+function comesAfter(kind: QueueKind, place: NonNullable<ReturnType<typeof readPlace>>): SQL {
+  const { by } = queues[kind]
+  const from = queues[place.kind].by
+  if (by !== from) return from === 'due' ? sql`true` : sql`false`
+  const at = sql`f.${sql.raw(by)}`
+  // Said twice: the first alone is what the index of the queue is walked from.
+  return sql`${at} >= ${place.at}::timestamptz and (${at}, ${kind}::text, f.id) > (${place.at}::timestamptz, ${place.kind}::text, ${place.id}::uuid)`
+}
+
+function whoseSql(whose: Whose, holder: SQL, { actor }: Ctx): SQL {
+  if (whose === 'mine') return sql`${holder} = ${actor.userId}`
+  if (whose === 'nobody') return sql`${holder} is null`
+  return whose === 'open' ? sql`coalesce(${holder}, ${actor.userId}) = ${actor.userId}` : sql`true`
 }
 
 export type Urgency = 'late' | 'today' | 'week' | 'later'

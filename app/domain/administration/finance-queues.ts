@@ -56,6 +56,7 @@ export const financeQueues = {
     nouns: ['documento falhado ou fora do prazo', 'documentos falhados ou fora do prazo'],
     to: paths.staffDocuments(),
     each: papers,
+    by: 'due',
     first: (ctx) => sql`select q.id, ${name}, q.issue_by as due ${papers(ctx)} order by q.issue_by, q.id`,
   },
   bankLines: {
@@ -65,6 +66,7 @@ export const financeQueues = {
     to: paths.bankLines(),
     item: paths.bankLine,
     each: () => lines,
+    by: 'since',
     first: () =>
       sql`select q.id, coalesce(q.payer, 'Sem nome') as name, q.booked_on::timestamptz as since ${lines} order by q.booked_on, q.id`,
   },
@@ -113,6 +115,7 @@ export const financeQueues = {
     to: paths.staffPayouts({ estado: 'por-verificar' }),
     item: paths.staffPayout,
     each: () => documents,
+    by: 'since',
     first: () =>
       sql`select q.id, 'Pagamento n.º ' || q.number as name, q.document_at as since ${documents} order by q.document_at, q.id`,
   },
@@ -124,6 +127,7 @@ export const financeQueues = {
     to: paths.payoutBatches(),
     item: paths.payoutBatch,
     each: () => batches,
+    by: 'since',
     first: () =>
       sql`select q.id, 'Lote n.º ' || q.number as name, q.created_at as since ${batches} order by q.created_at, q.id`,
   },

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, useWorld } from '../../../tests/world'
-import { ticket } from '../../../tests/world/waiting'
-import { findAnything } from './finding'
+import { writtenReview } from '../../../tests/world/review'
+import { certificate, ticket } from '../../../tests/world/waiting'
+import { findAnything, findRecent } from './finding'
 
 useWorld()
+
+const one = async (query: ReturnType<typeof sql>) =>
+  (await database().execute<Record<string, string>>(query)).rows[0] as Record<string, string>
 
 describe('one search of the administration', () => {
   test('finds companies, people and tickets by their names, each where it is read', async () => {
@@ -27,6 +31,33 @@ describe('one search of the administration', () => {
     expect(await kinds('moderator')).toEqual(['company'])
     expect(await kinds('editor')).toEqual([])
     await expect(findAnything(ctx(await person()), 'quimbundo')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+  test('reviews that are not published, certificates and invoices by their company, an invoice by its number', async () => {
+    const acme = await company({ name: 'Xisto e Verga' })
+    const { id: held } = await writtenReview(acme, { state: 'held', title: 'Xistoso do princípio ao fim' })
+    const { id: given, companyId } = await certificate()
+    await database().execute(sql`update companies set name = 'Zambujal Certificada' where id = ${companyId}`)
+    const { id: invoice, number } = await one(sql`
+      insert into invoices (id, company_id, state, purpose, description, net_cents, created_at, due_at)
+      values (gen_random_uuid(), ${acme.id}, 'draft', 'assessment', 'Avaliação', 100, now(), now()) returning id, number`)
+    const admin = ctx(await as('admin'))
+    const keys = async (typed: string, who = admin) =>
+      (await findAnything(who, typed)).map(({ kind, id }) => `${kind}:${id}`)
+    expect(await keys('xistoso')).toEqual([`unpublished:${held}`])
+    expect(await keys('zambujal')).toContain(`certificate:${given}`)
+    expect(await keys('xisto verga')).toContain(`invoice:${invoice}`)
+    expect(await keys(`Pedido n.º ${number}`)).toContain(`invoice:${invoice}`)
+    expect(await keys('xistoso', ctx(await as('finance')))).toEqual([])
+    expect(await keys(String(number).padStart(2, '0'), ctx(await as('moderator')))).not.toContain(
+      `invoice:${invoice}`,
+    )
+    // What was opened before comes back in its order, only where it may still be read.
+    const before = [`invoice:${invoice}`, 'company:nada', `unpublished:${held}`, `company:${acme.id}`]
+    const recent = async (role: Parameters<typeof as>[0]) =>
+      (await findRecent(ctx(await as(role)), before)).map(({ kind, id }) => `${kind}:${id}`)
+    expect(await recent('admin')).toEqual([before[0], before[2], before[3]])
+    expect(await recent('moderator')).toEqual([before[2], before[3]])
+    await expect(findRecent(ctx(await person()), before)).rejects.toMatchObject({ kind: 'not-found' })
   })
   test('one letter and none find nothing; signs of LIKE and of queries stand for themselves', async () => {
     const admin = ctx(await as('admin'))

@@ -5,8 +5,8 @@ import type { Ctx } from '../shared/ctx'
 /** Nobody needs to know whether 100 or 140 wait. */
 export const bound = 100
 
-/** How many of what waits the first page of staff shows at most. */
-export const firstMost = 60
+/** How many of what waits stand on a page of the queue. */
+export const onePage = 60
 
 /** The entries of the menu under which queues stand. */
 export const menuEntries = [
@@ -65,12 +65,21 @@ export interface WaitingQueue {
    * index only where its condition stands word by word: hence the ones that look said twice.
    */
   each: (ctx: Ctx) => SQL
-  /** What comes first, and after it the others, up to `firstMost`: `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
-  first: (ctx: Ctx) => SQL
+  /** Its id in those rows; `q.id` unless said. */
+  key?: SQL
+  /** All of them in their order, or no more than so many of them, each with `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
+  first: (ctx: Ctx, most?: number) => SQL
+  /** Which of the two they have. */
+  by: 'due' | 'since'
 }
 
+/** The first of one part of a queue that has several: a union does not walk its parts' indexes in their order. */
+export const firstOf = (order: SQL, most: number | undefined): SQL =>
+  most === undefined ? sql`` : sql`order by ${order} limit ${most}`
+
 /** A queue that one column orders: the deadline of each (`due`), or when it came to us (`since`). */
-export const inOrder = (rows: SQL, name: SQL, by: string, as: 'due' | 'since') => ({
+export const inOrder = <As extends 'due' | 'since'>(rows: SQL, name: SQL, by: string, as: As) => ({
+  by: as,
   each: () => rows,
   first: () =>
     sql`select q.id, ${name}, q.${sql.raw(by)} as ${sql.raw(as)} ${rows} order by q.${sql.raw(by)}, q.id`,

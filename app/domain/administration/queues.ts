@@ -8,7 +8,7 @@ import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
 import { contentQueues } from './content-queues'
 import { financeQueues } from './finance-queues'
-import { bound, firstMost, inOrder, type WaitingQueue } from './queue'
+import { bound, firstOf, inOrder, type WaitingQueue } from './queue'
 import { workQueues } from './work-queues'
 
 const { holdHours, documentDays } = settings.review
@@ -36,10 +36,11 @@ const reviewQueues = {
     to: paths.moderation({ estado: queueFilters.queue }),
     item: paths.moderate,
     each: () => held,
+    by: 'due',
     // Those in screening have no deadline yet: theirs is reckoned.
-    first: () => sql`select q.id, q.title as name, q.due from (
-      (select id, title, held_until as due from reviews where state = 'held' order by held_until, id limit ${firstMost + 1})
-      union all (select id, title, created_at + make_interval(hours => ${holdHours}) from reviews where state = 'screening' order by created_at, id limit ${firstMost + 1})
+    first: (_, most) => sql`select q.id, q.title as name, q.due from (
+      (select id, title, held_until as due from reviews where state = 'held' ${firstOf(sql`held_until, id`, most)})
+      union all (select id, title, created_at + make_interval(hours => ${holdHours}) from reviews where state = 'screening' ${firstOf(sql`created_at, id`, most)})
     ) q order by q.due, q.id`,
   },
   reviewEdits: {
@@ -49,6 +50,8 @@ const reviewQueues = {
     to: paths.reviewEdits(),
     item: paths.reviewEdit,
     each: () => edits,
+    key: sql`q.review_id`,
+    by: 'due',
     first: () =>
       sql`select q.review_id as id, r.title as name, q.held_until as due ${edits} order by q.held_until, q.review_id`,
   },
@@ -75,6 +78,7 @@ const reviewQueues = {
     to: paths.reviewDocuments(),
     item: paths.reviewDocument,
     each: () => documents,
+    by: 'due',
     first: () =>
       sql`select q.id, ${name}, q.sent_at + make_interval(hours => ${documentDays * 24}) as due ${documents} order by q.sent_at, q.id`,
   },
@@ -85,6 +89,8 @@ const reviewQueues = {
     to: paths.decisionsAgain(),
     item: paths.decisionAgain,
     each: again,
+    key: sql`q.decision_id`,
+    by: 'since',
     first: (ctx) =>
       sql`select q.decision_id as id, r.title as name, q.chosen_at as since ${again(ctx)} order by q.chosen_at, q.decision_id`,
   },
@@ -94,9 +100,9 @@ const active = sql`t.state in ('new','open','waiting_customer','waiting_third_pa
 // Mine and nobody's whose term runs, so that a word of us or the law's answer is awaited. Those without a term have a
 // moment far away (tickets/schema.ts): they are beyond the part of the index that is read.
 const running = sql`t.queue_at < to_timestamp(253370764800)`
-const tickets = ({ actor }: Ctx, most: number) => sql`from (
-    (select t.id, t.subject, t.queue_at from tickets t where t.assignee_id is null and ${active} and ${running} order by t.queue_at, t.id limit ${most})
-    union all (select t.id, t.subject, t.queue_at from tickets t where t.assignee_id = ${actor.userId} and ${active} and ${running} order by t.queue_at, t.id limit ${most})
+const tickets = ({ actor }: Ctx, most?: number) => sql`from (
+    (select t.id, t.subject, t.queue_at from tickets t where t.assignee_id is null and ${active} and ${running} ${firstOf(sql`t.queue_at, t.id`, most)})
+    union all (select t.id, t.subject, t.queue_at from tickets t where t.assignee_id = ${actor.userId} and ${active} and ${running} ${firstOf(sql`t.queue_at, t.id`, most)})
   ) q`
 const feedback = sql`from feedback q where q.state in ('new','seen')`
 const errors = sql`from error_groups q where q.merged_into is null and q.state in ('new','regressed')`
@@ -109,9 +115,10 @@ const supportQueues = {
     entry: 'tickets',
     to: paths.tickets(),
     item: paths.ticket,
-    each: (ctx) => tickets(ctx, bound + 1),
-    first: (ctx) =>
-      sql`select q.id, q.subject as name, q.queue_at as due ${tickets(ctx, firstMost + 1)} order by q.queue_at, q.id`,
+    each: (ctx) => tickets(ctx),
+    by: 'due',
+    first: (ctx, most) =>
+      sql`select q.id, q.subject as name, q.queue_at as due ${tickets(ctx, most)} order by q.queue_at, q.id`,
   },
   feedback: {
     title: 'Sugestões',
@@ -130,8 +137,9 @@ const supportQueues = {
     to: paths.staffErrors(),
     item: paths.staffError,
     each: () => errors,
+    by: 'since',
     first: () =>
-      sql`select q.id, left(q.type || ': ' || q.message, 120) as name, q.first_seen_at as since ${errors} order by q.last_seen_at desc`,
+      sql`select q.id, left(q.type || ': ' || q.message, 120) as name, q.first_seen_at as since ${errors} order by q.first_seen_at, q.id`,
   },
 } satisfies Record<string, WaitingQueue>
 
@@ -155,6 +163,14 @@ export const isQueueKind = (word: string): word is QueueKind => Object.hasOwn(qu
 /** Those that this role may work on. */
 export const queuesFor = (actor: Actor): QueueKind[] =>
   (Object.keys(queues) as QueueKind[]).filter((kind) => may(actor, queues[kind].right))
+
+/** The ids of what waits in a queue, for somebody or for the clock. */
+export const waitingIds = (kind: QueueKind, ctx: Ctx): SQL =>
+  sql`select ${queues[kind].key ?? sql`q.id`} as id ${queues[kind].each(ctx)}`
+
+/** A row if this still waits. */
+export const waitsSql = (kind: QueueKind, id: string, ctx: Ctx): SQL =>
+  sql`select 1 from (${waitingIds(kind, ctx)}) w where w.id = ${id} limit 1`
 
 /** How much waits in a queue, no further than one beyond `bound`. */
 export const countOf = (kind: QueueKind, ctx: Ctx): SQL =>

@@ -48,4 +48,4 @@ export async function staffWaiting(ctx: Ctx): Promise<StaffWaiting> {
 
 /** Whether what comes first is past its time. A queue without deadlines is never late. */
 const lateIn = (kind: QueueKind, ctx: Ctx) =>
-  sql`(select (to_jsonb(f)->>'due')::timestamptz < ${ctx.now} from (${queues[kind].first(ctx)} limit 1) f)`
+  sql`(select (to_jsonb(f)->>'due')::timestamptz < ${ctx.now} from (${queues[kind].first(ctx, 1)} limit 1) f)`

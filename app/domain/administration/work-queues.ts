@@ -28,6 +28,7 @@ export const workQueues = {
     to: paths.workReports(),
     item: paths.workReport,
     each: () => reports,
+    by: 'due',
     first: () =>
       sql`select q.id, (select w.title from work_requests w where w.id = q.request_id) as name, q.at + make_interval(hours => ${reportHours}) as due ${reports} order by q.at, q.id`,
   },
@@ -38,6 +39,7 @@ export const workQueues = {
     to: paths.staffWorks({ estado: 'recursos' }),
     item: paths.staffWork,
     each: () => appeals,
+    by: 'due',
     first: () =>
       sql`select q.id, q.title as name, q.appealed_at + make_interval(days => ${appealAnswerDays}) as due ${appeals} order by q.appealed_at, q.id`,
   },

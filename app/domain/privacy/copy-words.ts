@@ -48,7 +48,7 @@ blocked_at suspensa em | before antes | after depois | backed_up com cópia de s
 author_shown nome mostrado | author_place concelho mostrado | author_name nome | author_email e-mail | asked_by pedido por
 article artigo | answers respostas | answered respondida | agrees igual à primeira | adult_declared_at declarou a idade em | action ação
 company_id empresa | review_id avaliação | ticket_id pedido de apoio | certificate_id certificado | subject_id referência do assunto
-decision_id decisão | application_id candidatura | target_id referência do que é | saved_list_id filtro | project_id trabalho
+decision_id decisão | application_id candidatura | target_id referência do que é | saved_list_id filtro | item_id referência da coisa | project_id trabalho
 object de quê | object_id de que objeto | template modelo | size formato | colours cores | headline palavras do título
 leads_to leva a | photo_file_id fotografia | message_id mensagem | file_id ficheiro | active_company_id empresa por que age | appeal_id recurso
 dated_on com data de | net_cents sem IVA, em cêntimos | vat_cents IVA, em cêntimos | gross_cents com IVA, em cêntimos

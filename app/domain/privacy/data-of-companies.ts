@@ -1,3 +1,4 @@
+import { workAssignments } from '../administration/assignments/schema'
 import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { claims } from '../claims/schema'
 import { companyCorrections, companyEdits } from '../companies/editing/editing-schema'
@@ -141,6 +142,15 @@ export const companyData: PersonalTable[] = [
     rows: 'owner_id = {user}',
     copy: 'id list name query shared created_at',
     withheld: 'owner_id',
+    erasure: { how: 'delete' },
+  },
+  {
+    table: workAssignments,
+    title: 'O que tem da fila de trabalho, se é da equipa',
+    purpose: contract,
+    rows: 'user_id = {user}',
+    copy: 'kind item_id at',
+    withheld: 'user_id',
     erasure: { how: 'delete' },
   },
   {

@@ -134,6 +134,8 @@ export const reviews = pgTable(
     // What few reviews have is found by this, whatever it is combined with, words too: in one index, so that a word of one
     // company is looked for among neither all its reviews nor all that have the word (list-question.ts).
     index('reviews_traits').using('gin', traitsOf, t.words).where(sql`${t.publishedAt} is not null`),
+    // What staff look for by its words before it is published, or because it never was (administration/finding.ts).
+    index('reviews_unpublished_words').using('gin', t.words).where(sql`${t.publishedAt} is null`),
     index('reviews_author').on(t.authorId, t.createdAt.desc()),
     // Of people without an account, found by their address for the copy of their data and for erasing it (privacy/).
     index('reviews_author_email').on(t.authorEmail).where(sql`${t.authorEmail} is not null`),

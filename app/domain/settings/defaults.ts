@@ -356,6 +356,8 @@ export const settings = {
     csvPerHour: 30,
     savedPerPerson: 50,
     certificateEndsInDays: 60,
+    /** What somebody of staff took from the queue and did not decide is nobody's again. */
+    assignmentHours: 72,
   },
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */
   sitemap: { perPart: 10_000 },

@@ -1,9 +1,12 @@
+import { useContext } from 'react'
 import { paths } from '~/paths'
+import { FormSeed } from '~/ui/form-seed'
 import { Icon } from '~/ui/icon'
 
 /** The search of an area, at hand by `Ctrl K`: of everything the administration has; elsewhere of the site's companies. */
 export function AreaSearch({ staff }: { staff: boolean }) {
-  const said = staff ? 'Procurar empresas, pessoas, avaliações, certificados' : 'Procurar empresas'
+  const { text } = useContext(FormSeed)
+  const said = staff ? 'Procurar empresas, pessoas, avaliações, certificados, pedidos' : 'Procurar empresas'
   return (
     <div
       className="search-box"
@@ -11,6 +14,7 @@ export function AreaSearch({ staff }: { staff: boolean }) {
       data-island-when="load"
       data-suggestions={staff ? paths.staffSuggestions() : paths.suggestions()}
       data-least={staff ? 0 : undefined}
+      data-recent={staff ? text?.of : undefined}
     >
       <button type="button" className="icon-button on-phone" popoverTarget="procura">
         <Icon name="search" />

@@ -46,6 +46,7 @@ interface ListProps<Row extends { id: string }, F extends Fields> {
   counts?: Partial<Record<string, number>>
   countedTo?: number
   selectable?: TableProps<Row>['selectable']
+  inPlace?: boolean
   /** Nothing is there at all; with a filter the list says so by itself. */
   empty: ReactNode
   /** Instead of the list's own sentence where a filter finds nothing. */
@@ -108,6 +109,7 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
           rows={rows}
           rowKey={(row) => row.id}
           selectable={selectable}
+          inPlace={props.inPlace}
           sort={sortOf(list.fields.sort, asked, here)}
           empty={narrowed.length > 0 ? (props.none ?? <NothingFits whole={whole} />) : props.empty}
           columns={columns}

@@ -1,31 +1,43 @@
 import { type StaffDashboard, staffDashboard } from '~/domain/administration/dashboard'
-import { type Urgency, urgencyOf, type WaitingItem } from '~/domain/administration/due-items'
+import { type Urgency, urgencyOf, type WaitingItem, whoseOf } from '~/domain/administration/due-items'
 import { isQueueKind } from '~/domain/administration/queues'
 import type { WeekFigure } from '~/domain/administration/week'
 import { paths } from '~/paths'
-import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { ChipLinks } from '~/ui/filters'
+import { PostButton } from '~/ui/form'
 import { number, upTo, weekdayDate } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
+import { Paging } from '~/ui/paging'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/dashboard'
 import { Health } from './health'
+import { QueueRows } from './queue/queue-rows'
 import { useQueueCounts } from './queue-counts'
 import { queueKinds } from './queue-kinds'
-import { QueueRows } from './queue-rows'
 import './queue.css'
 
+const isWhose = (word: string): word is keyof typeof whoseOf => Object.hasOwn(whoseOf, word)
+
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const asked = new URL(request.url).searchParams.get('tipo')
+  const params = new URL(request.url).searchParams
+  const asked = params.get('tipo')
   const only = asked !== null && isQueueKind(asked) ? asked : null
-  const { items, ...board } = await staffDashboard(ctx, only)
+  const after = params.get('depois')
+  const de = params.get('de')
+  const whose = de !== null && isWhose(de) ? de : null
+  const { items, ...board } = await staffDashboard(ctx, {
+    only,
+    whose: whose ? whoseOf[whose] : 'all',
+    after,
+  })
   return {
     ...board,
     groups: { ...Object.groupBy(items, ({ due }) => urgencyOf(due, ctx.now)) },
-    first: items[0]?.to ?? null,
-    only,
+    first: items.length > 0,
+    asked: { tipo: only, de: whose, depois: after },
     now: ctx.now,
     seo: unlisted('A sua fila', 'Tudo o que espera por uma decisão ou resposta, pelo prazo.'),
   }
@@ -42,6 +54,12 @@ const figures: Record<WeekFigure['kind'], string> = {
   solved: 'Pedidos resolvidos',
 }
 
+const whoseWords = [
+  [null, 'Todos'],
+  ['meus', 'Meus'],
+  ['ninguem', 'De ninguém'],
+] as const
+
 const groupWords: [Urgency, string][] = [
   ['late', 'Atrasado'],
   ['today', 'Hoje'],
@@ -49,30 +67,50 @@ const groupWords: [Urgency, string][] = [
 ]
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { kinds, week, health, groups, first, only, more, now } = loaderData
-  const of = kinds.find(({ kind }) => kind === only)
+  const { kinds, week, health, groups, first, asked, next, now } = loaderData
+  const { tipo, de, depois } = asked
+  const of = kinds.find(({ kind }) => kind === tipo)
   const later = groups.later ?? []
   return (
     <Page
       title="A sua fila"
       width="full"
-      lead={`${weekdayDate(now)}. ${inWords(groups)}`}
+      lead={`${weekdayDate(now)}. ${depois ? '' : inWords(groups)}`}
       actions={
         first && (
-          <ButtonLink kind="primary" to={first}>
-            Começar pela primeira
-            <Icon name="arrow-right" />
-          </ButtonLink>
+          <PostButton
+            kind="primary"
+            action={paths.nextInQueue()}
+            fields={{ ...(tipo && { tipo }), ...(de && { de }) }}
+            label={
+              <>
+                Começar pela primeira
+                <Icon name="arrow-right" />
+              </>
+            }
+          />
         )
       }
     >
       <div className="queue-columns">
-        <div data-island="rows" data-island-when="load">
+        <div data-island="rows" data-island-when="load" data-in-place="">
+          {kinds.length > 0 && (
+            <ChipLinks
+              label="De quem"
+              options={whoseWords.map(([word, label]) => ({
+                label,
+                href: paths.dashboard({ tipo, de: word }),
+                current: word === de,
+              }))}
+            />
+          )}
           {!first && (
-            <EmptyState title="Nada espera por si aqui">
+            <EmptyState title={de === 'meus' ? 'Nada está consigo' : 'Nada espera por si aqui'}>
               {kinds.length === 0
                 ? 'O seu papel não tem filas nesta área. Ao lado está o que aconteceu na semana.'
-                : 'Tudo o que chegou está decidido ou respondido.'}
+                : de === 'meus'
+                  ? 'Fica consigo o que abrir pela fila, ou com «Ficar» numa linha.'
+                  : 'Tudo o que chegou está decidido ou respondido.'}
             </EmptyState>
           )}
           {groupWords.map(([urgency, title]) => {
@@ -83,18 +121,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                 <h2>
                   {title} <span className="soft">{items.length}</span>
                 </h2>
-                <QueueRows items={items} now={now} />
+                <QueueRows items={items} now={now} asked={asked} />
               </section>
             )
           })}
           {later.length > 0 && (
             <details className="queue-group" open={!groups.late && !groups.today && !groups.week}>
               <summary>
-                <b>Mais tarde</b> <span className="soft">{laterWords(later, more)}</span>
+                <b>Mais tarde</b> <span className="soft">{laterWords(later, next !== null)}</span>
               </summary>
-              <QueueRows items={later} now={now} />
+              <QueueRows items={later} now={now} asked={asked} />
             </details>
           )}
+          <Paging
+            next={next && paths.dashboard({ tipo, de, depois: next })}
+            first={depois && paths.dashboard({ tipo, de })}
+          />
           {of && (
             <p className="queue-whole">
               <A to={of.to}>Ver a lista inteira: {of.title}</A>
@@ -102,7 +144,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <aside className="queue-side" aria-label="Por tipo, na semana e saúde do sistema">
-          <Kinds kinds={kinds} only={only} />
+          <Kinds kinds={kinds} asked={asked} />
           <h2>Últimos sete dias</h2>
           <dl className="queue-week">
             {week.map(({ kind, week: n, before }) => (
@@ -125,7 +167,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** How much of each kind waits: the key to the signs in the rows, and their filter. */
-function Kinds({ kinds, only }: Pick<StaffDashboard, 'kinds'> & { only: string | null }) {
+function Kinds({
+  kinds,
+  asked: { tipo: only, de },
+}: Pick<StaffDashboard, 'kinds'> & { asked: { tipo: string | null; de: string | null } }) {
   const counts = useQueueCounts()
   const waiting = kinds.filter(({ kind }) => counts[kind])
   if (waiting.length === 0) return null
@@ -136,7 +181,7 @@ function Kinds({ kinds, only }: Pick<StaffDashboard, 'kinds'> & { only: string |
         {waiting.map(({ kind, title }) => (
           <li key={kind}>
             <A
-              to={paths.dashboard(kind === only ? {} : { tipo: kind })}
+              to={paths.dashboard({ de, ...(kind !== only && { tipo: kind }) })}
               aria-current={kind === only ? 'true' : undefined}
             >
               <Icon name={queueKinds[kind].icon} />
@@ -147,7 +192,7 @@ function Kinds({ kinds, only }: Pick<StaffDashboard, 'kinds'> & { only: string |
         ))}
         {only && (
           <li>
-            <A to={paths.dashboard()}>
+            <A to={paths.dashboard({ de })}>
               <Icon name="x" />
               <span>Ver tudo</span>
             </A>

@@ -23,6 +23,7 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
   return (
     <Table
       lines
+      inPlace
       caption="Por decidir, pelo prazo mais próximo"
       rows={rows}
       rowKey={(r) => `${r.kind}-${r.id}`}

@@ -1,12 +1,14 @@
-import { Outlet, redirect } from 'react-router'
+import { Outlet, redirect, useLocation } from 'react-router'
 import { staffWaiting } from '~/domain/administration/waiting'
 import { authorise } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { page } from '~/web/page'
+import { atItem, readWalk } from '~/web/queue-walk'
 import { renewSession } from '~/web/session'
 import { Area } from '../layouts/area'
 import { areaHead } from '../layouts/area-head'
 import type { Route } from './+types/layout'
+import { QueueBar } from './queue/queue-bar'
 import { staffSections } from './sections'
 import { inStaff } from './within'
 
@@ -23,10 +25,13 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     sections: staffSections(ctx.actor, waiting.menu),
     mine: areaHead(ctx.actor, waiting),
     counts: waiting.counts,
+    walk: atItem(readWalk(request)),
   }
 })
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const { walk } = loaderData
   return (
     <Area
       others
@@ -46,6 +51,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
       mine={loaderData.mine}
       contains={inStaff}
     >
+      {walk && pathname.startsWith(walk.path) && <QueueBar kind={walk.kind} />}
       <Outlet />
     </Area>
   )

@@ -22,6 +22,11 @@ function actionsOf(actor: Actor): Place[] {
   return [
     ...(may(actor, 'staff.companies') ? [begin('Nova empresa', paths.staffNewCompany())] : []),
     ...(may(actor, 'article.write') ? [begin('Escrever um artigo', paths.newArticle())] : []),
+    ...(may(actor, 'staff.invitations') ? [begin('Novo convite', paths.newInvitation())] : []),
+    ...(may(actor, 'staff.team') ? [begin('Convidar para a equipa', paths.inviteStaff())] : []),
+    ...(may(actor, 'billing.handle') ? [begin('Importar um extrato', paths.importStatement())] : []),
+    ...(may(actor, 'plan.write') ? [begin('Novo código de desconto', paths.newDiscountCode())] : []),
+    ...(may(actor, 'voice.decide') ? [begin('Novo testemunho', paths.newStory())] : []),
     ...(may(actor, 'question.write') ? [begin('Nova pergunta', paths.newQuestion())] : []),
   ]
 }
@@ -29,12 +34,12 @@ function actionsOf(actor: Actor): Place[] {
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Pages of the administration and what may be begun there, by words of their names: only what this role may open. */
-export function placesNamed(actor: Actor, typed: string): Place[] {
+export function placesNamed(actor: Actor, typed: string, atMost = most): Place[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   const pages = staffSections(actor, nothing).flatMap(({ title, items }) =>
     items.map(({ label, to }): Place => ({ kind: 'page', label, detail: title, href: to })),
   )
   const fits = ({ label, detail = '' }: Place) =>
     words.every((word) => folded(`${label} ${detail}`).includes(word))
-  return [...pages.filter(fits).slice(0, most), ...actionsOf(actor).filter(fits)]
+  return [...pages.filter(fits).slice(0, atMost), ...actionsOf(actor).filter(fits)]
 }

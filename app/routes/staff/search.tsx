@@ -17,7 +17,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     typed,
     found: [...placesNamed(ctx.actor, typed), ...found],
-    seo: unlisted('Procurar na administração', 'Empresas, pessoas, avaliações, pedidos e certificados.'),
+    seo: unlisted(
+      'Procurar na administração',
+      'Empresas, pessoas, avaliações, pedidos de apoio, certificados e pedidos de pagamento.',
+    ),
   }
 })
 
@@ -26,9 +29,11 @@ const groups = {
   action: 'Ações',
   company: 'Empresas',
   person: 'Pessoas',
-  review: 'Avaliações',
+  unpublished: 'Avaliações por publicar',
+  review: 'Avaliações publicadas',
   ticket: 'Pedidos de apoio',
   certificate: 'Certificados',
+  invoice: 'Pedidos de pagamento',
 } as const
 
 export default function Search({ loaderData: { typed, found } }: Route.ComponentProps) {

@@ -34,6 +34,7 @@ import { staffFaq } from './staff-faq.ts'
 import { staffFinance } from './staff-finance.ts'
 import { staffPeople } from './staff-people.ts'
 import { staffPlans } from './staff-plans.ts'
+import { staffQueue } from './staff-queue.ts'
 import { staffReviews } from './staff-reviews.ts'
 import { staffTickets } from './staff-tickets.ts'
 import { visitor } from './visitor.ts'
@@ -59,6 +60,7 @@ export const successes: Successes = {
   ...accountInvitations,
   ...accountCompanies,
   ...accountClaims,
+  ...staffQueue,
   ...workProof,
   ...creating,
   ...companyEditing,

@@ -101,6 +101,7 @@ function Latest({ latest }: Pick<UploadPage, 'latest'>) {
   return (
     <Section title="Ficheiros anteriores">
       <Table
+        lines
         caption="Ficheiros enviados"
         captioned={false}
         rows={latest}

@@ -32,6 +32,7 @@ export default function Seals({ loaderData: d }: Route.ComponentProps) {
     >
       <Section title="Domínios por decidir">
         <Table
+          lines
           caption="Domínios pedidos"
           rows={d.requests}
           rowKey={(r) => r.id}

@@ -28,6 +28,7 @@ export default function DeadLinks({ loaderData: { links, all, tried, last } }: R
           : 'Ainda não se viu nenhuma: a primeira vez é na próxima noite.'}
       </p>
       <Table
+        lines
         caption="Ligações que levam a nada"
         rows={links}
         rowKey={(l) => l.address}

@@ -16,6 +16,7 @@ export function FinanceQueues({ queues, now }: { queues: Queue[]; now: Date }) {
       actions={<A to={paths.staffPayments({ estado: 'falhados' })}>Pagamentos falhados</A>}
     >
       <Table
+        lines
         caption="O que espera, o mais urgente primeiro"
         rows={queues.filter(({ count }) => count > 0)}
         rowKey={({ kind }) => kind}

@@ -42,6 +42,7 @@ export default function Flags({ loaderData: { flags, now } }: Route.ComponentPro
         page={flags}
         caption={decided ? 'Denúncias decididas' : 'Denúncias por decidir'}
         noun={['denúncia', 'denúncias']}
+        inPlace={!decided}
         empty={
           <EmptyState title={none}>
             <p>

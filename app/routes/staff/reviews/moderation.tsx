@@ -70,6 +70,7 @@ function Reviews({ list, now }: { list: Reviews; now: Date }) {
       page={list}
       caption={queueWords[state]}
       noun={['avaliação', 'avaliações']}
+      inPlace={queue}
       selectable={queue ? { name: 'rows', form: bulk, label: (r) => `Escolher ${r.title}` } : undefined}
       bulk={queue && <PublishSeveral />}
       empty={

@@ -35,6 +35,7 @@ export default function Canned({ loaderData: { answers, now } }: Route.Component
       actions={add}
     >
       <Table
+        lines
         caption="Respostas preparadas"
         rows={answers}
         rowKey={(a) => a.id}

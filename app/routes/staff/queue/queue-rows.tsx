@@ -1,4 +1,5 @@
 import type { WaitingItem } from '~/domain/administration/due-items'
+import type { QueueKind } from '~/domain/administration/queues'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
@@ -6,10 +7,17 @@ import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Avatar } from '~/ui/logo-mark'
 import { Time } from '~/ui/time'
-import { queueKinds } from './queue-kinds'
+import { queueKinds } from '../queue-kinds'
+
+/** The filter of the queue, to come back to. */
+export interface QueueAsked {
+  tipo: string | null
+  de: string | null
+  depois: string | null
+}
 
 /** Rows of the queue: what it is, who has it, until when, and the next thing in one press. */
-export function QueueRows({ items, now }: { items: WaitingItem[]; now: Date }) {
+export function QueueRows({ items, now, asked }: { items: WaitingItem[]; now: Date; asked: QueueAsked }) {
   return (
     <ol className="queue-rows">
       {items.map((item, at) => (
@@ -18,7 +26,7 @@ export function QueueRows({ items, now }: { items: WaitingItem[]; now: Date }) {
           <p className="queue-what">
             <A to={item.to}>{item.name}</A> <span className="soft">{item.noun}</span>
           </p>
-          <Holder item={item} />
+          <Holder item={item} asked={asked} />
           <When item={item} now={now} />
           <ButtonLink size="small" to={item.to} aria-label={`${queueKinds[item.kind].next}: ${item.name}`}>
             {queueKinds[item.kind].next}
@@ -29,31 +37,38 @@ export function QueueRows({ items, now }: { items: WaitingItem[]; now: Date }) {
   )
 }
 
-/** Who has it. A ticket of nobody's is taken by a press. */
-function Holder({ item: { kind, id, holder, name } }: { item: WaitingItem }) {
-  if (holder === undefined) return <span />
-  if (holder)
+/** Kinds that are taken on their own page, for taking one begins its work. */
+const takenThere = new Set<QueueKind>(['applications', 'errors'])
+
+/** Who has it: nobody's is taken, and one's own left, by a press. */
+function Holder({ item: { kind, id, holder, name }, asked }: { item: WaitingItem; asked: QueueAsked }) {
+  if (holder && (!holder.mine || kind === 'tickets' || takenThere.has(kind)))
     return (
       <span title={holder.name}>
         <Avatar name={holder.name} />
         <span className="sr">Com {holder.name}</span>
       </span>
     )
-  if (kind !== 'tickets') return <span className="queue-nobody" title="De ninguém" />
+  if (takenThere.has(kind)) return <span className="queue-nobody" title="De ninguém" />
+  const step = holder ? 'largar' : 'ficar'
   return (
     <PostButton
       kind="quiet"
       size="small"
-      action={paths.ticketStep(id, 'ficar')}
+      action={kind === 'tickets' ? paths.ticketStep(id, 'ficar') : paths.queueItem(kind, id, step)}
       label={
         <>
-          Ficar<span className="sr">: {name}</span>
+          {holder ? 'Largar' : 'Ficar'}
+          <span className="sr">: {name}</span>
         </>
       }
-      fields={{ from: '' }}
+      fields={kind === 'tickets' ? { from: '' } : filled(asked)}
     />
   )
 }
+
+const filled = (asked: QueueAsked) =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) as Record<string, string>
 
 function When({ item: { due, since }, now }: { item: WaitingItem; now: Date }) {
   const hours = due ? (due.getTime() - now.getTime()) / 3_600_000 : null

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '~/platform/jobs'
+import { authorise } from '../../permissions'
+import type { Ctx } from '../../shared/ctx'
+import { isQueueKind, waitingIds } from '../queues'
+import { assignedSince } from './holding'
+
+/** What was decided, and what somebody had for too long, is nobody's any more. A second run finds nothing more to do. */
+export async function releaseAssignments(ctx: Ctx): Promise<void> {
+  authorise(ctx.actor, 'system.act')
+  await ctx.db.execute(sql`delete from work_assignments where at <= ${assignedSince(ctx.now)}`)
+  const { rows } = await ctx.db.execute<{ kind: string }>(sql`select distinct kind from work_assignments`)
+  for (const { kind } of rows) {
+    const decided = isQueueKind(kind)
+      ? sql`not exists (select 1 from (${waitingIds(kind, ctx)}) w where w.id = a.item_id)`
+      : sql`true`
+    await ctx.db.execute(sql`delete from work_assignments a where a.kind = ${kind} and ${decided}`)
+  }
+}
+
+export const release = defineJob({
+  name: 'administration.release-assignments',
+  data: z.object({}),
+  cron: '*/10 * * * *',
+  run: (ctx) => releaseAssignments(ctx),
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { person, signIn, useBrowser } from './browser.ts'
+
+/** Staff's queue: decided by keyboard without leaving it, who has what, and on to the next. */
+useBrowser()
+
+const titles = (page: Page) => page.locator('.queue-rows .queue-what a').allTextContents()
+
+test('cinco avaliações retidas decididas só pelo teclado, sem sair da fila, em doze teclas', async () => {
+  const { page, troubles, close } = await person()
+  await signIn(page, 'moderador')
+  // The keys are an island's: it is there once the page has loaded all of it.
+  await page.goto('/admin/dashboard?tipo=held', { waitUntil: 'networkidle' })
+  const before = await titles(page)
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  const open = page.locator('.row-open')
+  await press('j')
+  await press('Enter')
+  for (let n = 1; n <= 5; n++) {
+    await open.getByRole('link', { name: 'Publicar', exact: true }).waitFor()
+    await press('e')
+    await page.locator('.row-open button[type=submit]:focus').waitFor()
+    await press('Enter')
+    await expect.poll(() => page.locator('.row-done').count(), { timeout: 10_000 }).toBe(n)
+  }
+  expect(presses).toBe(12)
+  await open.getByRole('link', { name: 'Publicar', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await open.waitFor({ state: 'detached' })
+  await page.reload()
+  expect((await titles(page)).slice(0, 3)).toEqual(before.slice(5, 8))
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('um formulário recusado fica aberto com o que se escreveu; f leva ao campo, Esc volta atrás', async () => {
+  const { page, troubles, close } = await person()
+  await signIn(page, 'moderador')
+  await page.goto('/admin/avaliacoes/denuncias', { waitUntil: 'networkidle' })
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const open = page.locator('.row-open')
+  await open.getByRole('link', { name: /^Retirar/ }).click()
+  await open.locator('form[action$="/retirar"]').waitFor()
+  await page.keyboard.press('Escape')
+  await open.locator('form[action$="/retirar"]').waitFor({ state: 'detached' })
+  await open.getByRole('link', { name: /^Retirar/ }).click()
+  await open.locator('form[action$="/retirar"]').waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.keyboard.press('f')
+  expect(await page.evaluate(() => document.activeElement?.closest('.row-open') !== null)).toBe(true)
+  await open.getByRole('textbox').first().fill('Curto.')
+  await open.locator('button[type=submit]').evaluate((button: HTMLButtonElement) => {
+    if (button.form) button.form.noValidate = true
+    button.click()
+  })
+  await open.locator('.error-summary').waitFor()
+  expect(await open.getByRole('textbox').first().inputValue()).toBe('Curto.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await open.waitFor({ state: 'detached' })
+  await page.keyboard.press('n')
+  await page.keyboard.press('Shift+Enter')
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test.each([
+  ['sem JavaScript', false, 'moderador'],
+  ['com JavaScript', true, 'admin'],
+])('ficar com uma, os meus, e a seguinte depois de decidir, %s', (_, javaScriptEnabled, account) =>
+  walkThrough(javaScriptEnabled, account),
+)
+
+async function walkThrough(javaScriptEnabled: boolean, account: string) {
+  const { page, troubles, close } = await person({ javaScriptEnabled })
+  await signIn(page, account)
+  const all = '/admin/dashboard?tipo=held'
+  await page.goto(all)
+  const take = page.getByRole('button', { name: /^Ficar/ }).first()
+  const [name = ''] = await titles(page)
+  await take.click()
+  await page.getByRole('button', { name: /^Largar/ }).waitFor()
+  await page.getByRole('navigation', { name: 'De quem' }).getByRole('link', { name: 'Meus' }).click()
+  await page.waitForURL('**/admin/dashboard?*de=meus*')
+  await expect.poll(() => titles(page), { timeout: 10_000 }).toEqual([name])
+  await page.getByRole('button', { name: /^Largar/ }).click()
+  await page.getByText('Nada está consigo').waitFor()
+  await page.goto(all)
+  await page.getByRole('button', { name: 'Começar pela primeira' }).click()
+  await page.waitForURL('**/admin/avaliacoes/*')
+  const first = page.url()
+  await page.getByRole('button', { name: 'Seguinte na fila' }).click()
+  await page.waitForURL((url) => url.href !== first && /avaliacoes\/[\w-]{36}$/.test(url.pathname))
+  const second = page.url()
+  await page.getByRole('link', { name: 'Publicar', exact: true }).click()
+  await page.waitForURL('**/publicar')
+  await page.getByRole('main').getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.waitForURL(
+    (url) => ![first, second].includes(url.href) && /avaliacoes\/[\w-]{36}$/.test(url.pathname),
+  )
+  await page.getByText('Avaliação publicada.').waitFor()
+  await page.getByRole('button', { name: 'Seguinte na fila' }).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+}
