@@ -8,7 +8,7 @@ import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
-import { count, decimal } from '~/ui/format'
+import { count, decimal, listed } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
@@ -101,39 +101,31 @@ export default function SavedCompanies({ loaderData: d }: Route.ComponentProps) 
             </p>
           </EmptyState>
         }
-        columns={[
-          {
-            key: 'name',
-            header: 'Empresa',
-            main: true,
-            cell: (c) => <A to={paths.company(c.slug)}>{c.name}</A>,
-          },
-          {
-            key: 'what',
-            header: 'O quê e onde',
-            cell: (c) => [c.category, c.place].filter(Boolean).join(' · '),
-          },
-          { key: 'state', header: 'Estado', cell: (c) => <WordBadge of={savedState(c)} /> },
-          {
-            key: 'score',
-            header: 'Pontuação',
-            cell: (c) =>
-              typeof c.score === 'number'
-                ? `${decimal(c.score)} (${count(c.reviews ?? 0, 'avaliação', 'avaliações')})`
-                : 'Ainda sem pontuação',
-          },
-          { key: 'note', header: 'Nota', cell: (c) => c.note && <span className="cell-long">{c.note}</span> },
-          { key: 'lists', header: 'Listas', cell: (c) => c.lists.map(({ name }) => name).join(', ') },
-          {
-            key: 'edit',
-            header: 'Nota, listas e avisos',
-            cell: (c) => (
-              <A to={paths.savedCompany(c.id)}>
-                Alterar<span className="sr"> o que guardou de {c.name}</span>
-              </A>
-            ),
-          },
-        ]}
+        cards={(rows) => (
+          <ul className="plain-list">
+            {rows.map((c) => (
+              <li key={c.id}>
+                <A to={paths.company(c.slug)}>{c.name}</A> <WordBadge of={savedState(c)} />{' '}
+                <A to={paths.savedCompany(c.id)}>
+                  Alterar<span className="sr"> a nota, as listas e os avisos de {c.name}</span>
+                </A>
+                <p className="soft">
+                  {[
+                    c.category,
+                    c.place,
+                    typeof c.score === 'number' &&
+                      `${decimal(c.score)} em 5, ${count(c.reviews ?? 0, 'avaliação', 'avaliações')}`,
+                    c.lists.length > 0 && `em ${listed(c.lists.map(({ name }) => `«${name}»`))}`,
+                    !c.alerts && 'sem avisos',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                {c.note && <p className="text">{c.note}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
       />
       <p className="soft">
         Avisamos quando uma guardada ganha ou perde o certificado, é suspensa, ou a pontuação muda{' '}

@@ -15,7 +15,7 @@ import { NearMe } from './near'
 import { sheets } from './sheets'
 
 /** Orders as a pill says them: short. */
-const orderWords: Record<Sort, string> = { ...sorts, relevancia: 'Mais relevantes', melhor: 'Melhor nota' }
+const orderWords: Record<Sort, string> = { ...sorts, relevancia: 'Relevância', melhor: 'Melhor nota' }
 
 /** What one searches for within this list; whatever else narrows it stays. */
 export function SearchWithin({

@@ -97,15 +97,10 @@ export function Head({ profile, certified, origin, starsHref, allPhotos }: HeadP
         !profile.preview && (
           <>
             <PostButton
-              size="small"
+              sign="bookmark"
+              label="Guardar"
               action={paths.saveCompanies({ e: profile.slug })}
               fields={{ e: profile.slug }}
-              label={
-                <>
-                  <Icon name="bookmark" />
-                  Guardar
-                </>
-              }
             />
             <Share href={origin + paths.company(profile.slug)} name={profile.name} />
           </>
