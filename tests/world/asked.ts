@@ -36,6 +36,8 @@ export const asked: [typed: string, slug: string][] = [
   ['confirmar obra', 'confirmar-um-projeto'],
   // Companies as customers see them
   ['comparar empresas', 'procurar-e-comparar'],
+  ['guardar uma empresa para depois', 'guardar-empresas'],
+  ['partilhar os meus favoritos', 'guardar-empresas'],
   ['como peço um orçamento', 'contactar-uma-empresa'],
   // Work
   ['preciso de um canalizador', 'pedir-um-trabalho'],
