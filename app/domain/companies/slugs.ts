@@ -17,6 +17,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'sugestoes',
   'avaliar',
   'comparar',
+  'guardar',
   'editar',
   'empresa',
   'empresas',

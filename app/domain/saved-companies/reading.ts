@@ -19,6 +19,7 @@ const shown = {
   name: companies.name,
   listing: companies.listing,
   category: categories.name,
+  categoryId: companies.category,
   place: municipalities.name,
   level: directory.level,
   score: directory.score,

@@ -18,6 +18,7 @@ const place = {
   postalCode: '4700-123',
   locality: 'Braga',
   municipality: '0303',
+  reach: 'places',
 }
 const about = {
   version: '1',

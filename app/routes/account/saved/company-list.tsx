@@ -1,20 +1,19 @@
 import { Outlet, useOutlet } from 'react-router'
 import { ownList } from '~/domain/saved-companies/reading'
-import { savedState } from '~/domain/saved-companies/saved-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { ActionButtons } from '~/ui/action-panel'
-import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/cards'
 import { Snippet } from '~/ui/code'
 import { EmptyState } from '~/ui/empty-state'
 import { count } from '~/ui/format'
-import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/company-list'
 import { companyListPanels } from './company-list-panels'
+import { SavedCard } from './saved-card'
 
 /** A list of one's own: who is on it, and what one came for: to compare them, or to ask them for a quote. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
@@ -76,15 +75,11 @@ export default function CompanyListPage({ loaderData: { list, address } }: Route
           <p>Em «Alterar», ao lado de cada empresa guardada, escolhe as listas em que está.</p>
         </EmptyState>
       ) : (
-        <ul className="plain-list">
+        <CardList label={list.name}>
           {list.rows.map((c) => (
-            <li key={c.id}>
-              <A to={paths.company(c.slug)}>{c.name}</A> <WordBadge of={savedState(c)} />{' '}
-              <span className="soft">{[c.category, c.place].filter(Boolean).join(' · ')}</span>
-              {c.note && <p className="text">{c.note}</p>}
-            </li>
+            <SavedCard key={c.id} company={c} />
           ))}
-        </ul>
+        </CardList>
       )}
     </Page>
   )

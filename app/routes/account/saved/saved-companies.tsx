@@ -1,11 +1,11 @@
 import { ownLists, savedNews, savedPage } from '~/domain/saved-companies/reading'
 import { savedList } from '~/domain/saved-companies/saved-list'
-import { newsWords, savedState } from '~/domain/saved-companies/saved-words'
+import { newsWords } from '~/domain/saved-companies/saved-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { count, decimal, listed } from '~/ui/format'
@@ -15,6 +15,7 @@ import { Page, Section } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/saved-companies'
+import { SavedCard } from './saved-card'
 
 /** What somebody saved, their lists, and what changed of it. `?retirada=` offers to take a removal back. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -102,29 +103,23 @@ export default function SavedCompanies({ loaderData: d }: Route.ComponentProps) 
           </EmptyState>
         }
         cards={(rows) => (
-          <ul className="plain-list">
+          <CardList label="Empresas guardadas">
             {rows.map((c) => (
-              <li key={c.id}>
-                <A to={paths.company(c.slug)}>{c.name}</A> <WordBadge of={savedState(c)} />{' '}
-                <A to={paths.savedCompany(c.id)}>
-                  Alterar<span className="sr"> a nota, as listas e os avisos de {c.name}</span>
-                </A>
-                <p className="soft">
-                  {[
-                    c.category,
-                    c.place,
-                    typeof c.score === 'number' &&
-                      `${decimal(c.score)} em 5, ${count(c.reviews ?? 0, 'avaliação', 'avaliações')}`,
-                    c.lists.length > 0 && `em ${listed(c.lists.map(({ name }) => `«${name}»`))}`,
-                    !c.alerts && 'sem avisos',
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-                {c.note && <p className="text">{c.note}</p>}
-              </li>
+              <SavedCard
+                key={c.id}
+                company={c}
+                actions={
+                  <>
+                    {c.lists.length > 0 && <span>Em {listed(c.lists.map(({ name }) => name))}</span>}
+                    {!c.alerts && <span>Sem avisos</span>}
+                    <A to={paths.savedCompany(c.id)}>
+                      Alterar<span className="sr"> a nota, as listas e os avisos de {c.name}</span>
+                    </A>
+                  </>
+                }
+              />
             ))}
-          </ul>
+          </CardList>
         )}
       />
       <p className="soft">

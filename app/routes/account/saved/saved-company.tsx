@@ -33,7 +33,11 @@ export default function SavedCompany({ loaderData: { saved, lists }, actionData 
       version={saved.version}
       submit="Guardar"
       leave={{ to: paths.savedCompanies(), label: 'Cancelar' }}
-      above={<PostButton action={paths.removeSaved(saved.id)} label="Retirar das guardadas" />}
+      above={
+        <div className="form-actions">
+          <PostButton action={paths.removeSaved(saved.id)} label="Retirar das guardadas" />
+        </div>
+      }
     >
       <TextArea
         name="note"

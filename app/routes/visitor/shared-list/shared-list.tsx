@@ -1,14 +1,13 @@
 import { sharedList } from '~/domain/saved-companies/reading'
-import { savedState } from '~/domain/saved-companies/saved-words'
 import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
-import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
-import { count, decimal } from '~/ui/format'
-import { A } from '~/ui/link'
+import { count } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
+import { SavedCard } from '../../account/saved/saved-card'
 import type { Route } from './+types/shared-list'
 
 /** A list that somebody gave the address of: read only, never for search engines. Not kept: it ends when they say so. */
@@ -46,23 +45,11 @@ export default function SharedList({ loaderData: { list } }: Route.ComponentProp
           actions={<ButtonLink to={paths.companies()}>Procurar empresas</ButtonLink>}
         />
       ) : (
-        <ul className="plain-list">
+        <CardList label={list.name}>
           {companies.map((c) => (
-            <li key={c.id}>
-              <A to={paths.company(c.slug)}>{c.name}</A> <WordBadge of={savedState(c)} />
-              <p className="soft">
-                {[
-                  c.category,
-                  c.place,
-                  typeof c.score === 'number' &&
-                    `${decimal(c.score)} em 5, ${count(c.reviews ?? 0, 'avaliação', 'avaliações')}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </li>
+            <SavedCard key={c.id} company={c} />
           ))}
-        </ul>
+        </CardList>
       )}
     </Page>
   )
