@@ -5,8 +5,9 @@ import shapes from './districts.svg?url'
 export function AreaMap({ districts, label }: { districts: readonly string[]; label: string }) {
   const on = new Set(districts)
   const names = DISTRICTS.filter(({ code }) => on.has(code)).map(({ name }) => name)
+  const said = names.length === DISTRICTS.length ? 'todo o país' : names.join(', ')
   return (
-    <svg className="area-map" viewBox={MAP_BOX} role="img" aria-label={`${label}: ${names.join(', ')}`}>
+    <svg className="area-map" viewBox={MAP_BOX} role="img" aria-label={`${label}: ${said}`}>
       {DISTRICTS.map(({ code }) => (
         <use key={code} className={on.has(code) ? 'on' : undefined} href={`${shapes}#d${code}`} />
       ))}

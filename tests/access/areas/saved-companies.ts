@@ -12,7 +12,7 @@ export const savedCompanies: Area = {
     '/perfil/guardadas/:id/retirar': {
       get: only([], 200, 302, 302, 302),
       // A press: it says nothing but whose it is.
-      post: only(['cliente'], 303, 302, 404, 404),
+      post: only(['cliente'], 303, 303, 404, 404),
       example: 'saved',
     },
     '/perfil/listas/nova': { get: account, post: sent(account) },

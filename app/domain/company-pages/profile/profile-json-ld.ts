@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { daysFrom, hoursOn, type OpeningTimes } from '../../companies/hours/opening-hours'
+import { kilometresOf } from '../../companies/reach'
 import type { ReviewCardView } from '../../reviews/review-card'
 import { settings } from '../../settings/defaults'
 import { webAddress } from '../../shared/web-address'
@@ -90,7 +91,7 @@ export function jsonLd(profile: Profile, reviews: ReviewCardView[], origin: stri
     telephone: profile.phone,
     priceRange: profile.priceBand && '€'.repeat(profile.priceBand),
     paymentAccepted: profile.paymentMethods.join(', ') || null,
-    areaServed: profile.areasServed,
+    areaServed: areaOf(profile),
     sameAs: [webAddress(profile.website)?.href, ...socialLinksOf(profile).map((l) => l.href)].filter(Boolean),
     address:
       profile.place &&
@@ -126,4 +127,11 @@ export function jsonLd(profile: Profile, reviews: ReviewCardView[], origin: stri
         reviewRating: { '@type': 'Rating', ratingValue: r.stars, bestRating: 5, worstRating: 1 },
       })),
   })
+}
+
+/** Where it goes to work, in words: its places, a circle around its municipality, or the country. */
+function areaOf({ reach, areasServed, place }: Profile): string[] {
+  if (reach === 'places') return areasServed
+  const km = kilometresOf(reach)
+  return [km === null || !place ? 'Portugal' : `${place}, ${km} km em redor`]
 }
