@@ -55,12 +55,13 @@ async function walker(as) {
 }
 
 const rows = []
-for (const { name, as, walk, walkBefore } of tasks) {
-  const person = await walker(as)
+for (const task of tasks) {
+  const { name } = task
+  const person = await walker(task.as)
   const started = performance.now()
   let why = ''
   try {
-    await (before ? (walkBefore ?? walk) : walk)(person)
+    await (before && task.walkBefore ? task.walkBefore(person) : task.walk(person))
   } catch (error) {
     why = String(error.message).split('\n')[0]
   }

@@ -23,8 +23,8 @@ export const settings = {
     trendLeast: 3,
     /** Quarters with enough reviews that a drawing needs: with fewer a sentence says it. */
     trendQuarters: 6,
-    /** Reviews on a company's page as it is opened, of which a phone shows four; the rest is one press away. */
-    profileReviews: 7,
+    /** Reviews on a company's page as it is opened, of which a phone shows four; the rest is one press away. A seventh took the page over its weight. */
+    profileReviews: 6,
   },
   company: {
     decisionWorkingDays: 5,
