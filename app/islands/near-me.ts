@@ -56,7 +56,9 @@ const why = (error: unknown) =>
     : 'Não foi possível saber onde está. Escreva o concelho em Filtros.'
 
 function tell(element: HTMLElement, text: string) {
-  const note = (element.nextElementSibling as HTMLOutputElement | null) ?? document.createElement('output')
+  // Said twice, it stands once; what else follows the button is not touched.
+  const next = element.nextElementSibling
+  const note = next instanceof HTMLOutputElement ? next : document.createElement('output')
   note.textContent = text
   element.after(note)
   say(text)

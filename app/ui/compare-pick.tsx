@@ -32,9 +32,9 @@ export function CompareBar({
       <Button type="submit" kind="primary">
         Comparar escolhidas
       </Button>
-      <button type="submit" className="btn" formAction={save}>
+      <Button type="submit" formAction={save}>
         Guardar
-      </button>
+      </Button>
     </form>
   )
 }

@@ -13,8 +13,6 @@ const radii = settings.company.reachKilometres
 export const reachNames = ['places', ...radii.map((km) => `km-${km}` as const), 'country', 'online'] as const
 export type ReachName = (typeof reachNames)[number]
 
-export const isReach = (name: string): name is ReachName => (reachNames as readonly string[]).includes(name)
-
 /** Kilometres of «km-25»; null of what is no radius. */
 export const kilometresOf = (reach: ReachName): number | null =>
   reach.startsWith('km-') ? Number(reach.slice(3)) : null

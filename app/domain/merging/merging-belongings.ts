@@ -7,6 +7,7 @@ import { companyMessages } from '../company-pages/schema'
 import { moveFlags } from '../flags/moving'
 import { moveInvitations } from '../invitations/answering/moving'
 import { moveProjects } from '../projects/moving'
+import { moveSaved } from '../saved-companies/saving'
 import { settings } from '../settings/defaults'
 import type { TxCtx } from '../shared/ctx'
 import { moveLinks } from '../short-links/moving'
@@ -44,6 +45,7 @@ export async function joinBelongings(tx: TxCtx, source: Company, target: Company
   const links = await moveLinks(tx, from, to)
   await db.update(companyMessages).set({ companyId: to }).where(eq(companyMessages.companyId, from))
   await db.update(companyCorrections).set({ companyId: to }).where(eq(companyCorrections.companyId, from))
+  await moveSaved(tx, from, to)
   const ended = await endWaits(
     tx,
     from,

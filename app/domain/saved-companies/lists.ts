@@ -17,20 +17,20 @@ export const missingList = () => new Refusal('not-found', 'Não encontrámos est
 /** Under the name that somebody gives it; one of theirs that is called so is that list. @throws Refusal `conflict` past the limit */
 export async function createList(tx: TxCtx, name: string): Promise<string> {
   const userId = tx.actor.userId as string
-  const there = await tx.db
-    .select({ id: companyLists.id, name: companyLists.name })
+  await tx.db
+    .insert(companyLists)
+    .values({ id: newId(), userId, name, createdAt: tx.now })
+    .onConflictDoNothing()
+  const mine = await tx.db
+    .select({ id: companyLists.id, called: sql<boolean>`lower(${companyLists.name}) = lower(${name})` })
     .from(companyLists)
     .where(eq(companyLists.userId, userId))
-  const same = there.find((list) => list.name.toLowerCase() === name.toLowerCase())
-  if (same) return same.id
-  if (there.length >= settings.saved.lists)
+  if (mine.length > settings.saved.lists)
     throw new Refusal(
       'conflict',
       `Pode ter até ${settings.saved.lists} listas. Apague alguma para fazer outra.`,
     )
-  const id = newId()
-  await tx.db.insert(companyLists).values({ id, userId, name, createdAt: tx.now })
-  return id
+  return mine.find(({ called }) => called)?.id as string
 }
 
 /** A new, empty list. @returns its id */

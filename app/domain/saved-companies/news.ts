@@ -59,10 +59,11 @@ export async function tellOne(tx: TxCtx, userId: string): Promise<void> {
     const before = { listing: row.told_listing, level: row.told_level, score: row.told_score }
     const is = { listing: row.listing, level: Math.max(row.level, 0), score: row.score }
     const kinds = changesBetween(before, is, scoreMove)
-    const first = before.score === null && is.score !== null
-    if (kinds.length === 0 && !first) continue
+    // A score that came, or went: from now on there is something else to compare with.
+    const other = (before.score === null) !== (is.score === null)
+    if (kinds.length === 0 && !other) continue
     // A score that moved a little is compared with what was told, not with yesterday's: small steps add up.
-    const score = kinds.includes('score') || first || before.listing !== is.listing ? is.score : before.score
+    const score = kinds.includes('score') || other || before.listing !== is.listing ? is.score : before.score
     await db
       .update(savedCompanies)
       .set({ toldListing: is.listing, toldLevel: is.level, toldScore: score })

@@ -53,7 +53,8 @@ export async function savedPage(ctx: Ctx, { list: listId }: SavedFilter, after: 
       and(
         eq(savedCompanies.userId, ctx.actor.userId as string),
         listId && isUuid(listId)
-          ? sql`exists (select from company_list_items i where i.list_id = ${listId}::uuid and i.company_id = ${savedCompanies.companyId})`
+          ? sql`exists (select from company_list_items i join company_lists l on l.id = i.list_id
+              where l.id = ${listId}::uuid and l.user_id = ${savedCompanies.userId} and i.company_id = ${savedCompanies.companyId})`
           : undefined,
         list.where,
       ),
@@ -179,7 +180,7 @@ export async function savedNews({ db, actor }: Ctx) {
 
 /**
  * A list that somebody shares, as whoever has its address reads it: names and what their profiles say; no notes, and not whose it is.
- * @throws Refusal `gone` where the address leads nowhere, or no longer
+ * @throws Refusal `not-found` where the address leads nowhere, or no longer: which of the two is nobody's business
  */
 export async function sharedList({ db }: Ctx, typed: string) {
   const code = readPlainCode(typed, settings.saved.codeLength)

@@ -5,11 +5,12 @@ import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { refresh, scored } from '../../../tests/world/directory'
 import { outcome } from '../../../tests/world/review'
 import { companies } from '../companies/schema'
+import { transaction } from '../shared/transaction'
 import { deleteList, renameList, shareList, startList, unshareList } from './lists'
 import { followSaved, notifySaved } from './news'
 import { changesBetween } from './news-kinds'
 import { ownList, ownLists, savedDetail, savedNews, savedPage, sharedList } from './reading'
-import { removeSaved, saveCompanies, updateSaved } from './saving'
+import { moveSaved, removeSaved, saveCompanies, updateSaved } from './saving'
 import { companyLists, savedCompanyNews } from './schema'
 
 useWorld()
@@ -35,8 +36,8 @@ test('a company is saved once, with a note that only its owner reads, and taken 
   expect(await outcome(() => savedDetail(ctx(rui), acme.id))).toBe('not-found')
   expect((await savedDetail(ctx(ana), acme.id)).saved).toMatchObject({ note: note.note, version: 2 })
   expect(await outcome(() => save(ana, ['nao-existe']))).toBe('not-found')
-  await removeSaved(ctx(ana), acme.id)
-  await removeSaved(ctx(ana), acme.id)
+  expect(await removeSaved(ctx(ana), acme.id)).toBe(acme.slug)
+  expect(await outcome(() => removeSaved(ctx(ana), acme.id))).toBe('not-found')
   expect(await slugsOf(ana)).toEqual([])
 })
 
@@ -75,6 +76,36 @@ test('a list is shared by an address without the notes, until it is taken back; 
   await deleteList(ctx(ana), id, { version: 4 })
   expect(await slugsOf(ana)).toEqual([one.slug])
   expect(await database().select().from(companyLists).where(eq(companyLists.id, id))).toEqual([])
+})
+
+test('two lists of one name at once are one; a list of somebody else narrows nothing down', async () => {
+  const [ana, rui, acme] = await Promise.all([person(), person(), company()])
+  const made = await Promise.all(['Telhado', 'telhado'].map((name) => startList(ctx(ana), { name })))
+  expect(new Set(made).size).toBe(1)
+  await save(ana, [acme.slug], 'Telhado')
+  await save(rui, [acme.slug])
+  expect((await savedPage(ctx(ana), { list: made[0] as string }, null)).rows).toHaveLength(1)
+  expect((await savedPage(ctx(rui), { list: made[0] as string }, null)).rows).toEqual([])
+})
+
+test('two profiles that turn out to be one: it is saved once, with both notes, on the same lists, and nothing is told of it', async () => {
+  const [ana, rui, old, kept] = await Promise.all([person(), person(), company(), company()])
+  await save(ana, [old.slug], 'Obras')
+  await save(ana, [kept.slug])
+  await save(rui, [old.slug])
+  const [list] = await ownLists(ctx(ana))
+  const note = (companyId: string, text: string, lists: string[]) =>
+    updateSaved(ctx(ana), companyId, { version: 1, note: text, alerts: 'sim', lists })
+  await note(old.id, 'a antiga', [list?.id as string])
+  await note(kept.id, 'a que fica', [])
+  await scored(kept.id, 4.9, 20)
+  await transaction(ctx(byItself), (tx) => moveSaved(tx, old.id, kept.id))
+  expect(await slugsOf(ana)).toEqual([kept.slug])
+  expect(await slugsOf(rui)).toEqual([kept.slug])
+  const { saved } = await savedDetail(ctx(ana), kept.id)
+  expect([saved.note, saved.lists.map(({ name }) => name)]).toEqual(['a que fica\na antiga', ['Obras']])
+  await follow()
+  expect(await newsOf(rui)).toEqual([])
 })
 
 test.each([

@@ -91,12 +91,34 @@ export function updateSaved(
   })
 }
 
-/** Takes a company off what one saved, and off one's lists; its note goes with it. Twice changes nothing. */
-export async function removeSaved(ctx: Ctx, companyId: string): Promise<void> {
-  authorise(ctx.actor, 'account.open')
-  if (!isUuid(companyId)) throw notSaved()
-  await transaction(ctx, async (tx) => {
+/**
+ * Takes a company off what one saved, and off one's lists; its note goes with it.
+ * @returns its address, by which it can be saved again
+ * @throws Refusal `not-found`
+ */
+export function removeSaved(ctx: Ctx, companyId: string): Promise<string> {
+  return changeSaved(ctx, companyId, { right: 'account.open', version: 'unseen' }, async (tx) => {
     await setLists(tx, companyId, [], 'only')
     await tx.db.delete(savedCompanies).where(mine(tx, companyId))
+    const [company] = await tx.db
+      .select({ slug: companies.slug })
+      .from(companies)
+      .where(eq(companies.id, companyId))
+    return company?.slug as string
   })
+}
+
+/** Two profiles turned out to be one: who saved the one that goes has the other saved, as it stands, on the same lists. */
+export async function moveSaved({ db }: TxCtx, from: string, to: string): Promise<void> {
+  await db.execute(sql`
+    insert into saved_companies (user_id, company_id, note, alerts, saved_at, told_listing, told_level, told_score)
+      select s.user_id, c.id, s.note, s.alerts, s.saved_at, x.listing, greatest(x.level, 0), x.score
+      from saved_companies s, companies c, lateral (select ${standing}) x where s.company_id = ${from} and c.id = ${to}
+    on conflict (user_id, company_id) do update set note = concat_ws(E'\n', nullif(saved_companies.note, ''), nullif(excluded.note, ''))`)
+  await db.execute(sql`
+    insert into company_list_items (list_id, company_id, added_at)
+      select list_id, ${to}, added_at from company_list_items where company_id = ${from} on conflict do nothing`)
+  await db.execute(sql`delete from saved_companies where company_id = ${from}`)
+  await db.execute(sql`delete from company_list_items where company_id = ${from}`)
+  await db.execute(sql`update saved_company_news set company_id = ${to} where company_id = ${from}`)
 }

@@ -75,7 +75,7 @@ export async function districtOf({ db }: Looking, municipality: string): Promise
 }
 
 /** What a radius or the country comes to; null where places are chosen, or nothing is said of how far it goes. */
-export async function areasOfReach(
+async function areasOfReach(
   { now }: Pick<Ctx, 'now'>,
   { reach, municipality }: Pick<Columns, 'reach' | 'municipality'>,
 ): Promise<string[] | null> {
