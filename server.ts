@@ -6,11 +6,13 @@ import '~/domain/jobs'
 import { takeInShipped } from '~/domain/articles/shipped'
 import { SealCounter } from '~/domain/certification/seal/seal-counting'
 import { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
+import { holdSettings } from '~/domain/configuration/holding'
 import { closeInbox, openInbox } from '~/domain/errors/capture'
 import { takeInQuestions } from '~/domain/faq/taking-in'
 import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
 import { ClickCounter } from '~/domain/short-links/click-counting'
+import { Tallies } from '~/domain/statistics/tallying'
 import { onDrop } from '~/platform/cache-tags'
 import { now } from '~/platform/clock'
 import { database, pool } from '~/platform/db'
@@ -46,6 +48,7 @@ export async function start({
   const seals = new SealCounter()
   const clicks = new ClickCounter()
   const codes = new FollowedCodes()
+  const tallies = new Tallies()
   const held = {
     drop: (tags: Iterable<string>) => {
       cache.drop(tags)
@@ -88,7 +91,10 @@ export async function start({
     server.on('request', makeListener({ ...given, build, mode: 'production', statics }))
   }
 
-  const listening = listenForDrops(e.DATABASE_DIRECT_URL ?? e.DATABASE_URL, held)
+  const direct = e.DATABASE_DIRECT_URL ?? e.DATABASE_URL
+  const listening = listenForDrops(direct, held)
+  // Pages say numbers: what was made with the old ones is made anew.
+  const holding = await holdSettings(direct, held.expireAll)
   await openJobs()
   await takeInShipped({ db: database(), actor: system, now: now() })
   await takeInQuestions({ db: database(), actor: system, now: now() })
@@ -116,9 +122,11 @@ export async function start({
     await visits.close()
     await seals.close()
     await clicks.close()
+    await tallies.close()
     await closeJobs().catch(() => {})
     await closeInbox()
     await listening.close()
+    await holding.close()
     await pool().end()
     process.exit(0)
   }

@@ -9,6 +9,8 @@ const ssrInputs = {
   seed: './db/seed/run.ts',
   bulk: './db/seed/bulk.ts',
   'work-bench': './bench/work-reads.ts',
+  'near-bench': './bench/near-reads.ts',
+  'list-bench': './bench/list-reads.ts',
   keys: './keys.ts',
   audit: './audit.ts',
 }

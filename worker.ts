@@ -1,15 +1,21 @@
 import '~/domain/jobs'
+import { holdSettings } from '~/domain/configuration/holding'
 import { closeInbox, openInbox } from '~/domain/errors/capture'
 import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
+import { Tallies } from '~/domain/statistics/tallying'
 import { dieOfTheUncaught } from '~/platform/dying'
+import { env } from '~/platform/env'
 import { closeJobs, workJobs } from '~/platform/jobs'
 import { log } from '~/platform/log'
+
+const tallies = new Tallies()
 
 /** The jobs in a process of their own: for AVAL_WORKER=apart. Ends within ten seconds when asked to. */
 const stop = async () => {
   setTimeout(() => process.exit(0), 10_000).unref()
   await closeJobs()
+  await tallies.close()
   await closeInbox()
   process.exit(0)
 }
@@ -20,6 +26,7 @@ dieOfTheUncaught(closeInbox)
 
 openInbox()
   .then(() => checkOperator())
+  .then(() => holdSettings(env().DATABASE_DIRECT_URL ?? env().DATABASE_URL, () => {}))
   .then(() => workJobs(system))
   .then(
     () => log().info('worker ready'),

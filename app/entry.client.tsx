@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { type Overrides, putOverrides } from './domain/settings/settings'
 import { report } from './islands/parts/report'
 import { isConnectionLost } from './ui/answers'
 
@@ -32,6 +33,10 @@ function TypedBefore({ children }: { children: ReactNode }) {
   }, [])
   return children
 }
+
+// The numbers that the server drew the page with.
+const { settings } = document.body.dataset
+if (settings) putOverrides(JSON.parse(settings) as Overrides)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { renderToReadableStream } from 'react-dom/server.edge'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -11,12 +10,13 @@ import { isDatabaseAway } from './platform/connection'
 import { reportError } from './platform/failures'
 import { infoOf } from './web/context'
 import { DigestContext } from './web/digest-context'
+import { handOff, withMatchedRoutes } from './web/hand-off'
 import { hydrates } from './web/hydration'
 import { visitOf } from './web/session'
 
 /**
- * Draws a document in one piece. Pages that do not hydrate get no hand-off data: it would be the larger half of the
- * HTML and nobody would read it (public-pages.md).
+ * Draws a document in one piece: as a stream it costs more, and nothing of a page comes later than the rest. Pages that do
+ * not hydrate get no hand-off data: it would be the larger half of the HTML and nobody would read it (public-pages.md).
  */
 export default async function handleRequest(
   request: Request,
@@ -31,8 +31,9 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('x-aval-hydrated', hydrated ? '1' : '0')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  if (!hydrated) context.serverHandoffStream = undefined
   const nonce = hydrated ? (info.nonce ?? undefined) : undefined
+  const scripts = hydrated ? await handOff(context, nonce) : ''
+  context.serverHandoffStream = undefined
   const page = (
     <DigestContext
       value={{
@@ -41,14 +42,12 @@ export default async function handleRequest(
         visit: info.cacheable ? undefined : visitOf(request, info.ctx),
       }}
     >
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ServerRouter context={withMatchedRoutes(context)} url={request.url} nonce={nonce} />
     </DigestContext>
   )
-  if (!hydrated) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
-  // Only a stream carries the hand-off; it is waited for, so that an error in it still becomes a page.
-  const stream = await renderToReadableStream(page, { nonce })
-  await stream.allReady
-  return new Response(stream, { status, headers })
+  const html = renderToString(page)
+  const end = html.lastIndexOf('</body>')
+  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${scripts}${html.slice(end)}`, { status, headers })
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import type { Overrides } from './domain/settings/settings'
 import { forgetSent } from './islands/parts/kept-texts'
 import { ErrorView } from './routes/layouts/error-view'
 import { FeedbackButton } from './routes/layouts/feedback-button'
@@ -85,13 +86,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* Vite's client gives the styles that it writes this nonce. */}
         {import.meta.env.DEV && document?.nonce && <meta property="csp-nonce" nonce={document.nonce} />}
         {import.meta.env.DEV && !hydrated && asItCame && <script type="module" src="/app/dev-reload.ts" />}
-        {document?.islands.loader && asItCame && <script type="module" src={document.islands.loader} />}
+        {document?.loader && asItCame && <script type="module" src={document.loader} />}
       </head>
       <body
-        data-islands={document && JSON.stringify(document.islands)}
         data-hydrates={hydrated ? '' : undefined}
         data-release={document?.release}
         data-sent={document?.sent}
+        data-settings={hydrated && document ? settingsSaid(document.settings) : undefined}
       >
         <StarShapes />
         {/* Around pages of errors too: who came by a partner's link goes on from there. */}
@@ -112,6 +113,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
+
+/** None where all are as they were made. */
+const settingsSaid = (held: Overrides) => (Object.keys(held).length > 0 ? JSON.stringify(held) : undefined)
 
 export default function Root() {
   return <Outlet />

@@ -231,6 +231,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   ]),
   route('perfil/avisos', 'routes/account/notifications/notifications.tsx'),
   ...prefix('perfil/avisos', actions('routes/account/notifications/read-notifications.ts', ['lidos', ':id'])),
+  ...prefix('perfil/avisos/faixas/:id', actions('routes/account/notifications/close-banner.ts', ['fechar'])),
   route('perfil/editar', 'routes/account/profile/edit-profile.tsx'),
   route('perfil/editar/fotografia', 'routes/account/profile/edit-photo.tsx'),
   route('perfil/editar/avisos', 'routes/account/notifications/edit-preferences.tsx'),
@@ -281,6 +282,9 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/guardadas', 'routes/account/saved/saved-companies.tsx'),
   route('perfil/guardadas/:id', 'routes/account/saved/saved-company.tsx'),
   route('perfil/guardadas/:id/retirar', 'routes/account/saved/remove-saved.tsx'),
+  route('perfil/guardadas/:id/avisos', 'routes/account/saved/saved-alerts-of.tsx'),
+  route('perfil/alertas', 'routes/account/saved/saved-alerts.tsx'),
+  route('perfil/alertas/:id/terminar', 'routes/account/saved/end-saved-alert.tsx'),
   route('perfil/listas/nova', 'routes/account/saved/new-list.tsx'),
   route('perfil/listas/:id', 'routes/account/saved/company-list.tsx', [
     ...actions('routes/account/saved/company-list-actions.tsx', steps.companyList),
@@ -501,6 +505,7 @@ const companyPages = layout('routes/company/layout.tsx', [
 const staffPages = route('admin', 'routes/staff/layout.tsx', [
   index('routes/staff/entry.tsx'),
   route('dashboard', 'routes/staff/dashboard.tsx'),
+  route('dashboard/visto', 'routes/staff/seen.ts'),
   route('procurar', 'routes/staff/search.tsx'),
   route('fila/seguinte', 'routes/staff/queue/next.ts'),
   ...prefix('fila/:kind/:item', actions('routes/staff/queue/assign.ts', steps.queueItem)),
@@ -582,15 +587,43 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('fotografias/:picture/retirar', 'routes/staff/reviews/remove-review-photo.tsx'),
   ]),
   route('auditoria', 'routes/staff/audit/trail.tsx'),
+  route('estatisticas', 'routes/staff/statistics/figures.tsx'),
+  route('estatisticas/:figure', 'routes/staff/statistics/figure.tsx'),
+  ...prefix('estatisticas/:figure', actions('routes/staff/statistics/figure-mail.ts', steps.figure)),
   route('usuarios', 'routes/staff/users/users.tsx'),
+  route('usuarios/papeis', 'routes/staff/users/role-review.tsx'),
   route('usuarios/:id', 'routes/staff/users/user.tsx', [
     ...actions('routes/staff/users/user-actions.tsx', steps.user),
     ...actions('routes/staff/users/impersonate.tsx', ['ver-como']),
+    route('juntar', 'routes/staff/users/merge-user.tsx'),
+  ]),
+  route('usuarios/:id/cronologia', 'routes/staff/users/person-timeline.tsx'),
+  route('usuarios/juncoes/:id', 'routes/staff/users/account-merge.tsx', [
+    ...actions('routes/staff/users/account-merge-actions.tsx', steps.accountMerge),
   ]),
   ...prefix(
     'usuarios/papeis/:id',
     actions('routes/staff/users/role-request-actions.tsx', ['aceitar', 'recusar']),
   ),
+  route('notificacoes', 'routes/staff/broadcasts/broadcasts.tsx'),
+  route('notificacoes/novo', 'routes/staff/broadcasts/new-broadcast.tsx'),
+  route('notificacoes/:id/previa', 'routes/staff/broadcasts/broadcast-preview.tsx'),
+  route('notificacoes/:id/por-saber', 'routes/staff/broadcasts/unknown-recipients.tsx'),
+  route('notificacoes/:id', 'routes/staff/broadcasts/broadcast.tsx', [
+    ...actions('routes/staff/broadcasts/broadcast-actions.tsx', steps.broadcast),
+  ]),
+  route('configuracoes', 'routes/staff/settings/settings.tsx'),
+  ...prefix(
+    'configuracoes/pedidos/:id',
+    actions('routes/staff/settings/setting-request-actions.tsx', ['aceitar', 'recusar']),
+  ),
+  route('configuracoes/partes/:name', 'routes/staff/settings/feature.tsx'),
+  route('configuracoes/:path', 'routes/staff/settings/setting.tsx'),
+  route('workspace', 'routes/staff/workspace/board.tsx'),
+  route('workspace/novo', 'routes/staff/workspace/new-card.tsx'),
+  route('workspace/:id', 'routes/staff/workspace/card.tsx', [
+    ...actions('routes/staff/workspace/card-actions.tsx', steps.card),
+  ]),
   route('convite', 'routes/staff/invitations/invite-staff.tsx'),
   route('ligacoes', 'routes/staff/links/links.tsx'),
   route('ligacoes/:id', 'routes/staff/links/link.tsx', [
@@ -657,6 +690,13 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('billing/sinais', 'routes/staff/affiliates/findings.tsx'),
   route('billing/sinais/:id', 'routes/staff/affiliates/finding.tsx', [
     ...actions('routes/staff/affiliates/finding-actions.tsx', steps.staffFinding),
+  ]),
+  // Legal obligations
+  route('obrigacoes', 'routes/staff/obligations/obligations.tsx'),
+  route('obrigacoes/nova', 'routes/staff/obligations/new-obligation.tsx'),
+  route('obrigacoes/:id/relatorio', 'routes/staff/obligations/obligation-report.tsx'),
+  route('obrigacoes/:id', 'routes/staff/obligations/obligation.tsx', [
+    ...actions('routes/staff/obligations/obligation-actions.tsx', steps.obligation),
   ]),
   // Work
   route('trabalhos', 'routes/staff/works/works.tsx'),
@@ -747,8 +787,12 @@ const machineRoutes = [
   ...actions('routes/machine/file.ts', ['media/:id', 'media/:id/:variant']),
   route('empresas/:slug/pontuacao.json', 'routes/machine/company-score.ts'),
   route('empresas/sugestoes', 'routes/machine/suggestions.ts'),
+  route('empresas/guardadas.json', 'routes/account/saved/saved-among.ts'),
   route('concelhos.json', 'routes/machine/municipality-seats.ts'),
   route('admin/procurar.json', 'routes/machine/staff-search.ts'),
+  route('admin/workspace/mudou.json', 'routes/staff/workspace/changed.ts'),
+  route('admin/notificacoes/publico.json', 'routes/staff/broadcasts/audience-count.ts'),
+  route('comunicados/:id/:by', 'routes/visitor/broadcast-link.ts'),
   route('perfil/inicio', 'routes/machine/start.ts'),
   route('admin/billing/lotes/:id/ficheiro.xml', 'routes/machine/payout-batch-file.ts'),
   route('afiliados/dashboard/extratos/:file', 'routes/machine/payout-statement.ts'),

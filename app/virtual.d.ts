@@ -1,7 +1,7 @@
 declare module 'virtual:islands' {
-  /** Address of each island's script by its name; `loader` starts the others. */
-  const addresses: Record<string, string>
-  export default addresses
+  /** Address of the script that starts the islands. */
+  const loader: string
+  export default loader
 }
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'

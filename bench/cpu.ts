@@ -43,6 +43,15 @@ export async function backendCpu(client: pg.Client, applications: readonly strin
   return rows.reduce((sum, { pid }) => sum + processCpu(pid), 0)
 }
 
+/** The same by process: connections come and go, and what a closed one used is not to be taken away again. */
+export async function backendsCpu(client: pg.Client, application: string): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
+    [application],
+  )
+  return new Map(rows.map(({ pid }) => [pid, processCpu(pid)]))
+}
+
 /** Waits until a process has nothing more to do: pages are compressed once more after they were answered. */
 export async function settled(pid: number, mostMs = 60_000): Promise<void> {
   for (const until = Date.now() + mostMs; Date.now() < until; ) {

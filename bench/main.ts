@@ -7,6 +7,7 @@ import { crowded } from './crowded.ts'
 import { databaseOf, withClient } from './databases.ts'
 import { type Row, say, table } from './figures.ts'
 import { Client } from './load.ts'
+import { nearLists } from './near.ts'
 import { p1 } from './p1.ts'
 import { p2 } from './p2.ts'
 import { p4, type Scale } from './p4.ts'
@@ -22,6 +23,7 @@ import { s7 } from './s7.ts'
 import { s13 } from './s13.ts'
 import { samplesOf } from './samples.ts'
 import { serveAval } from './serving.ts'
+import { type SignedPage, signedPages } from './signed.ts'
 import { ticketPages } from './tickets.ts'
 import { workReads } from './work.ts'
 
@@ -43,6 +45,7 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '100000' },
     clicks: { type: 'string', default: '100000' },
     seed: { type: 'string' },
+    pages: { type: 'string' },
   },
 })
 
@@ -64,6 +67,7 @@ interface Details {
   lists?: object[]
   tickets?: object[]
   work?: object[]
+  signed?: SignedPage[]
   plans?: Plan[]
 }
 
@@ -154,6 +158,14 @@ async function measure(): Promise<boolean> {
       rows.push(...found)
       details.tickets = pages
     }
+    // By name only, on a database with the accounts of the demonstration.
+    if (named('SIGNED')) {
+      const found = await signedPages(url, here.admin, rounds, values.pages?.split(','))
+      rows.push(...found.rows)
+      details.signed = found.signed
+      return tell(rows, details, counts, '')
+    }
+    if (named('NEAR')) rows.push(...(await nearLists(url, here.admin, Number(values.samples))))
     // By name only, on a database that `npm run seed -- --work` filled.
     if (named('WORK')) {
       const { rows: found, work } = await workReads(url, here.admin, Math.max(60, Number(values.samples) * 5))

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '..')
+const profiles = process.env.BENCH_PROFILE
 const fileUrl = (...parts: string[]) => pathToFileURL(join(root, ...parts)).href
 
 export interface Serving {
@@ -26,15 +27,25 @@ async function freePort(): Promise<number> {
 /** The built server as it runs in production mode of React, quiet and without jobs; optionally with our instruments. */
 export async function serveAval(
   databaseUrl: string,
-  { instrumented = false, env = {} }: { instrumented?: boolean; env?: Record<string, string> } = {},
+  {
+    instrumented = false,
+    tellsCpu = false,
+    env = {},
+  }: { instrumented?: boolean; tellsCpu?: boolean; env?: Record<string, string> } = {},
 ): Promise<Serving> {
   const imports = [
     ...(instrumented ? [fileUrl('bench', 'instrument.mjs')] : []),
+    ...(tellsCpu ? [fileUrl('bench', 'cpu-told.mjs')] : []),
     fileUrl('scripts', 'production-react.mjs'),
   ]
   const port = await freePort()
   return launch(
-    [...imports.flatMap((url) => ['--import', url]), join(root, 'build', 'server', 'server.js')],
+    [
+      // Where a file of the profile goes when the server has stopped: `BENCH_PROFILE=/tmp/profiles`.
+      ...(tellsCpu && profiles ? ['--cpu-prof', '--cpu-prof-dir', profiles] : []),
+      ...imports.flatMap((url) => ['--import', url]),
+      join(root, 'build', 'server', 'server.js'),
+    ],
     port,
     {
       DATABASE_URL: databaseUrl,

@@ -13,6 +13,8 @@ const sources = [
   'public',
   'scripts',
   'bench/work-reads.ts',
+  'bench/near-reads.ts',
+  'bench/list-reads.ts',
   'package-lock.json',
   'tsconfig.json',
 ]

@@ -8,6 +8,5 @@ process.env.NODE_ENV = 'production'
 await import('react')
 await import('react/jsx-runtime')
 await import('react-dom/server')
-await import('react-dom/server.edge')
 if (given === undefined) delete process.env.NODE_ENV
 else process.env.NODE_ENV = given

@@ -1,48 +1,29 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const folder = join(import.meta.dirname, '..', 'app', 'islands')
+const loader = join(import.meta.dirname, '..', 'app', 'islands', 'loader.ts')
 const virtual = 'virtual:islands'
-const names = () =>
-  readdirSync(folder)
-    .filter((f) => f.endsWith('.ts') && !f.endsWith('.test.ts'))
-    .map((f) => f.slice(0, -3))
 
 /**
- * Adds every app/islands/*.ts to the client build and tells the server the address of each, through the module
- * `virtual:islands`: markup carries the address, so that the loader of 200 bytes needs no list (public-pages.md).
+ * Adds the loader of islands to the client build and tells the server its address, through the module `virtual:islands`.
+ * The islands' own addresses stand in the loader, which imports them (public-pages.md).
  */
 export function islands(): Plugin {
-  const built: Record<string, string> = {}
-  let development = false
+  let address = '/app/islands/loader.ts'
   return {
     name: 'aval-islands',
     sharedDuringBuild: true,
     config(_config, { command }) {
-      development = command === 'serve'
-      if (development) return
-      return {
-        environments: {
-          client: { build: { rollupOptions: { input: names().map((n) => join(folder, `${n}.ts`)) } } },
-        },
-      }
+      if (command === 'serve') return
+      return { environments: { client: { build: { rollupOptions: { input: [loader] } } } } }
     },
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load(id) {
-      if (id !== `\0${virtual}`) return
-      const addresses = development
-        ? Object.fromEntries(names().map((n) => [n, `/app/islands/${n}.ts`]))
-        : built
-      return `export default ${JSON.stringify(addresses)}`
+      if (id === `\0${virtual}`) return `export default ${JSON.stringify(address)}`
     },
     generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !file.facadeModuleId?.startsWith(folder)) continue
-        const name = file.facadeModuleId.slice(folder.length + 1).replace(/\.ts(\?.*)?$/, '')
-        // Parts of islands are found by the islands that import them.
-        if (!name.includes('/')) built[name] = `/${file.fileName}`
-      }
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.facadeModuleId === loader) address = `/${file.fileName}`
     },
   }
 }

@@ -12,6 +12,7 @@ import {
   unpauseSubscription,
 } from './billing/subscriptions/company-fate'
 import { forgetKept, forgetKeptBy } from './billing/subscriptions/forgetting'
+import { countRead } from './broadcasts/counts'
 import { contestOthers } from './claims/contesting'
 import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/mail-jobs'
@@ -58,6 +59,7 @@ export const consequences = {
   'dispute.closed': [disputeClosed],
   'subscription.moved': [keepPaying],
   'ticket.unresolved': [voidRating],
+  'notification.read': [countRead],
   // The texts of their reviews may leave the site from now on (reviews/sharing).
   'terms.accepted': [showProfileAnew],
 } as const

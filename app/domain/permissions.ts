@@ -153,8 +153,13 @@ export const permissions = {
   'staff.users': row({ may: staff(), knows: works, right: 'gerir utilizadores' }),
   'staff.team': row({ may: staff(), knows: works, right: 'convidar para a equipa da Aval' }),
   'staff.invitations': row({ may: staff('support'), knows: works, right: 'gerir convites' }),
+  /** The figures of the parts that somebody works in; each part asks for its own right. */
+  'staff.statistics': row({ may: works, knows: works, right: 'ver as estatísticas' }),
   'staff.health': row({ may: staff(), knows: works, right: 'ver a saúde do sistema' }),
-  'staff.settings': row({ may: staff(), knows: works, right: 'alterar configurações' }),
+  /** What the product runs by is no secret from who works on it; changing it is. */
+  'staff.settings': row({ may: works, knows: works, right: 'ver as configurações' }),
+  'setting.change': row({ may: staff(), knows: works, right: 'alterar configurações' }),
+  'setting.money': row({ may: staff('finance'), knows: works, right: 'alterar configurações de pagamentos' }),
   'dev.open': row({ may: works, knows: works, right: 'ver páginas de desenvolvimento' }),
 
   // Companies
@@ -346,6 +351,11 @@ export const permissions = {
     right: 'procurar utilizadores',
   }),
   'user.see': row({ may: staff('support', 'moderator', 'finance'), knows: works, right: 'ver utilizadores' }),
+  'user.note': row({
+    may: staff('support', 'moderator', 'finance'),
+    knows: works,
+    right: 'escrever notas sobre pessoas',
+  }),
   'user.roles': row({ may: staff(), knows: works, right: 'mudar papéis' }),
   'user.block': row({ may: staff('support', 'moderator'), knows: works, right: 'bloquear contas' }),
   'user.sessions': row({ may: staff('support'), knows: works, right: 'terminar sessões de outras pessoas' }),
@@ -362,6 +372,8 @@ export const permissions = {
   }),
   /** Of a colleague who lost it. */
   'user.factor': row({ may: staff(), knows: works, right: 'retirar o segundo fator de colegas' }),
+  /** Asking that two accounts become one, deciding what another one asked, and undoing it. */
+  'user.merge': row({ may: staff('support', 'moderator'), knows: works, right: 'juntar contas' }),
   'user.erase': row({ may: staff(), knows: works, right: 'apagar contas a pedido' }),
 
   // Certification
@@ -471,6 +483,20 @@ export const permissions = {
   'ticket.write': row({ may: staff('support'), knows: works, right: 'organizar pedidos de apoio' }),
   'cannedAnswer.write': row({ may: staff('support'), knows: works, right: 'escrever respostas preparadas' }),
   'error.handle': row({ may: staff('support'), knows: works, right: 'tratar dos erros da plataforma' }),
+
+  /** Orders of authorities, suspicions of crimes, requests about personal data, breaches: by law, with a term. */
+  'obligation.handle': row({
+    may: staff('support', 'moderator'),
+    knows: works,
+    right: 'tratar de obrigações legais',
+  }),
+
+  /** What is said to many; to very many only once somebody else with this right approved it. */
+  'broadcast.write': row({
+    may: staff('support', 'editor'),
+    knows: works,
+    right: 'escrever comunicados',
+  }),
 
   // Voices: what people say of Aval, and stories of certified companies
   'voice.send': row({ may: verified, right: 'enviar um depoimento com o e-mail confirmado' }),

@@ -1,3 +1,4 @@
+import { mergeStateWords } from './account-merging/merge-words'
 import { attributionWords } from './affiliates/attribution/why'
 import { commissionWords } from './affiliates/commissions/commission-words'
 import { affiliateWords } from './affiliates/enrolment/affiliate-words'
@@ -5,6 +6,7 @@ import { findingWords } from './affiliates/fraud/fraud-words'
 import { batchWords, payoutWords } from './affiliates/payouts/payout-words'
 import { articleStates as articles } from './articles/words'
 import * as billing from './billing/billing-words'
+import { stateWords as broadcasts } from './broadcasts/broadcast-words'
 import { stateWords as applications, evidenceWords } from './certification/application/application-words'
 import { stateWords as certificates } from './certification/certificate-words'
 import { appealStateWords } from './certification/life/life-words'
@@ -20,6 +22,7 @@ import { stateWords as questions } from './faq/faq-words'
 import { stateWords as feedback } from './feedback/feedback-words'
 import { flagWords } from './flags/flag-words'
 import { stateWords as invitations, stateTones as invitationTones } from './invitations/invitation-words'
+import { stateWords as obligations } from './obligations/obligation-words'
 import { exportWords } from './privacy/privacy-words'
 import { stateWords as projects, stateTones as projectTones } from './projects/project-words'
 import { pactTones, pactWords } from './reviews/resolution-words'
@@ -71,6 +74,9 @@ export const states = {
   Certificado: certificates,
   'Recurso de certificação': appealStateWords,
   'Uso indevido': misuseStateWords,
+  'Obrigação legal': obligations,
+  Comunicado: broadcasts,
+  'Junção de contas': mergeStateWords,
   Trabalho: ofWork,
   Proposta: proposalWords,
   'Queixa de trabalho': reportStateWords,

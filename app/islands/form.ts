@@ -24,6 +24,15 @@ export default function form(element: HTMLElement) {
     const control = event.target as Control
     if (wrong(control) && control.validity?.valid) judge(control)
   })
+  element.addEventListener('paste', ({ target, clipboardData }) => {
+    const control = target as HTMLInputElement | HTMLTextAreaElement
+    const { maxLength, value, selectionStart, selectionEnd } = control
+    const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+    // Browsers cut what is too long and say nothing.
+    const cut = maxLength > 0 && kept + (clipboardData?.getData('text').length ?? 0) > maxLength
+    if (cut)
+      setTimeout(say, 0, control, `Só cabem ${maxLength} caracteres: o fim do que colou ficou de fora.`)
+  })
   let first: Control | undefined
   element.addEventListener(
     'invalid',
@@ -48,10 +57,12 @@ export default function form(element: HTMLElement) {
 const field = (control: Control) => control.closest<HTMLElement>('.field')
 const wrong = (control: Control) => field(control)?.classList.contains('wrong') ?? false
 
-function judge(control: Control) {
+const judge = (control: Control) => say(control, message(control))
+
+/** Under a field; nothing takes away what was there. */
+function say(control: Control, text: string) {
   const box = field(control)
   if (!box) return
-  const text = message(control)
   const key = box.id || control.id
   let note = box.querySelector<HTMLElement>('.error')
   box.classList.toggle('wrong', text !== '')

@@ -32,10 +32,10 @@ export default function keepText(offer: HTMLElement) {
     offer.hidden = !found
     const at = offer.querySelector('[data-at]')
     if (found?.kept && at)
-      at.textContent = new Date(found.kept.at).toLocaleString('pt-PT', {
+      at.textContent = `, ${new Date(found.kept.at).toLocaleString('pt-PT', {
         dateStyle: 'long',
         timeStyle: 'short',
-      })
+      })}`
   }
   offer.addEventListener('click', ({ target }) => {
     const does = (target as Element).closest<HTMLElement>('[data-does]')?.dataset.does

@@ -1,23 +1,42 @@
-import { forgetSent } from './parts/kept-texts'
-import { forgetRecent } from './parts/recent'
-import { report, startReporting } from './parts/report'
-
 /**
  * Starts an island when somebody turns to it: its script is fetched on pointerover or focus, and runs at the first of
- * these, or at once with `data-island-when="load"`; what came after the document says so by an event «island». The map of addresses comes with the document.
+ * these, or by itself with `data-island-when="load"`; what came after the document says so by an event «island». Their
+ * addresses stand here, in a script that is kept, instead of in each document.
  */
 type Island = { default: (element: HTMLElement) => void }
 
-const addresses: Record<string, string> = JSON.parse(document.body.dataset.islands ?? '{}')
+const islands = import.meta.glob<Island>(['./*.ts', '!./loader.ts', '!./*.test.ts'])
 const started = new WeakMap<Element, Promise<void>>()
 const ready = new WeakSet<Element>()
-startReporting()
+const root = document.documentElement
+const { hydrates, sent } = document.body.dataset
+
+// Light or dark, as this browser was told (theme.ts): before anything is fetched for it.
+try {
+  const theme = localStorage.getItem('tema')
+  if (hydrates === undefined && (theme === 'light' || theme === 'dark')) root.dataset.theme = theme
+} catch {
+  // Storage is refused in some private modes.
+}
+
+const happens = (target: EventTarget, name: string) =>
+  new Promise((resolve) => target.addEventListener(name, resolve, { once: true }))
 
 /** Where React takes over the page it must find it as it came: what an island changes before then breaks that. */
 const mayChange =
-  document.body.dataset.hydrates === undefined || document.documentElement.dataset.hydrated !== undefined
+  hydrates === undefined || root.dataset.hydrated !== undefined
     ? Promise.resolve()
-    : new Promise((resolve) => document.addEventListener('hydrated', resolve, { once: true }))
+    : happens(document, 'hydrated')
+
+/**
+ * On a plain document islands that start by themselves wait until the page is whole: their scripts would take the line from the
+ * pictures that people wait for. Not the reporter: it tells what was done before something failed.
+ */
+const whole =
+  hydrates !== undefined || document.readyState === 'complete' ? Promise.resolve() : happens(window, 'load')
+
+const reporting = () => import('./parts/report')
+void reporting().then(({ startReporting }) => startReporting())
 
 function start(element: HTMLElement): Promise<void> {
   const begun = started.get(element) ?? load(element)
@@ -26,16 +45,39 @@ function start(element: HTMLElement): Promise<void> {
 }
 
 async function load(element: HTMLElement) {
-  const address = addresses[element.dataset.island ?? '']
-  if (!address) return
+  const name = element.dataset.island ?? ''
+  const fetchIsland = islands[`./${name}.ts`]
+  if (!fetchIsland) return
   try {
-    const [island] = await Promise.all([import(/* @vite-ignore */ address) as Promise<Island>, mayChange])
+    const [island] = await Promise.all([fetchIsland(), mayChange])
     island.default(element)
     ready.add(element)
+    if (takesKeys(element)) pressAgain()
   } catch (error) {
     // What it would have added is missing; the page works without.
-    report(error, { where: `island ${element.dataset.island}` })
+    void reporting().then(({ report }) => report(error, { where: `island ${name}` }))
   }
+}
+
+/** Lists and the search that answers `Ctrl K`: what is pressed while their scripts are on the way is pressed again once they are here. */
+const early: { key: string; ctrlKey: boolean; metaKey: boolean }[] = []
+const takesKeys = (element: HTMLElement) =>
+  element.dataset.island === 'rows' || element.querySelector('.area-search kbd') !== null
+const late = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-island="rows"], [data-island="suggest"]')].some(
+    (element) => takesKeys(element) && !ready.has(element),
+  )
+document.addEventListener(
+  'keydown',
+  ({ key, ctrlKey, metaKey, altKey, target, isTrusted }) => {
+    const typing = (target as Element).closest?.('input, textarea, select, [contenteditable]')
+    if (isTrusted && key.length === 1 && !altKey && !typing && late()) early.push({ key, ctrlKey, metaKey })
+  },
+  { capture: true },
+)
+function pressAgain() {
+  if (late()) return
+  for (const pressed of early.splice(0)) document.dispatchEvent(new KeyboardEvent('keydown', pressed))
 }
 
 for (const name of ['pointerover', 'focusin', 'click', 'touchstart', 'island']) {
@@ -82,7 +124,10 @@ document.addEventListener(
   { capture: true },
 )
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island-when="load"]')) void start(element)
+void whole.then(() => {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island-when="load"]'))
+    void start(element)
+})
 
-forgetSent(document.body.dataset.sent)
-if (document.body.dataset.sent === 'tudo') forgetRecent()
+if (sent) void import('./parts/kept-texts').then(({ forgetSent }) => forgetSent(sent))
+if (sent === 'tudo') void import('./parts/recent').then(({ forgetRecent }) => forgetRecent())

@@ -59,6 +59,7 @@ function tell(element: HTMLElement, text: string) {
   // Said twice, it stands once; what else follows the button is not touched.
   const next = element.nextElementSibling
   const note = next instanceof HTMLOutputElement ? next : document.createElement('output')
+  note.className = 'said-below'
   note.textContent = text
   element.after(note)
   say(text)

@@ -1,14 +1,15 @@
 import { keysHelp } from './parts/keys-help'
 import type { OpenRow } from './parts/open-row'
+import { isTyping } from './parts/typing'
 
 /**
- * A list by keyboard: `j`/`k` (or `n`/`p`) from row to row, `x` ticks, `Enter` opens, `e` goes to what is done next with it,
+ * A list by keyboard: `j`/`k` (or `n`/`p`) from row to row, `x` ticks or, where staff decide one by one, says so, `Enter` opens, `e` goes to what is done next with it,
  * `/` to the search box, `?` says so; and a box that ticks all. Where it says `data-in-place`, a row opens below itself: `e`
- * then asks for its first decision, `f` leads to what is filled in, `Esc` steps back, and after a decision comes the next.
+ * then goes to its decisions, where Enter chooses one and only the button of its form decides, `f` leads to what is filled in, `Esc` steps back, and after a decision comes the next.
  */
 export default function rows(element: HTMLElement) {
   const all = element.querySelector<HTMLInputElement>('[data-all]')
-  const boxes = () => [...element.querySelectorAll<HTMLInputElement>('tbody .tick input')]
+  const boxes = () => [...element.querySelectorAll<HTMLInputElement>(':is(tbody, .queue-rows) .tick input')]
   if (all) {
     all.hidden = false
     all.addEventListener('change', () => {
@@ -42,6 +43,7 @@ export default function rows(element: HTMLElement) {
     }
     return opened
   }
+  const help = () => keysHelp(keysOf(inPlace, boxes().length > 0))
   const go = (step: number) => {
     const open_ = current()
     const all = lines()
@@ -54,24 +56,27 @@ export default function rows(element: HTMLElement) {
   }
 
   document.addEventListener('keydown', (event) => {
-    if (!element.isConnected || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!element.isConnected || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+      return
     const open_ = current()
     const { key } = event
     if (key === 'Escape' && open_ && document.querySelector('dialog[open], :popover-open') === null) {
       if (!open_.back()) opened = null
       return
     }
-    if (typing(event.target)) return
+    if (isTyping(event.target)) return
     const line = open_?.line ?? lines().find((row) => row.contains(document.activeElement))
     if (key === 'j' || key === 'n') go(1)
     else if (key === 'k' || key === 'p') go(-1)
-    else if (key === 'x') line?.querySelector<HTMLInputElement>('.tick input')?.click()
-    else if (key === 'Enter' && inPlace && !event.shiftKey && document.activeElement === nameOf(line)) {
+    else if (key === 'x' && (inPlace || boxes().length > 0)) {
+      if (boxes().length > 0) line?.querySelector<HTMLInputElement>('.tick input')?.click()
+      else help()
+    } else if (key === 'Enter' && inPlace && !event.shiftKey && document.activeElement === nameOf(line)) {
       event.preventDefault()
       if (!open_) void open(line)
     } else if (key === 'e') {
       if (inPlace) void (async () => (open_ ?? (await open(line)))?.decide())()
-      else (nextOf(line) ?? nameOf(line))?.click()
+      else follow(nextOf(line) ?? nameOf(line))
     } else if (key === 'f' && open_) {
       event.preventDefault()
       open_.toField()
@@ -83,7 +88,7 @@ export default function rows(element: HTMLElement) {
       }
     } else if (key === '?') {
       event.preventDefault()
-      keysHelp(keysOf(inPlace, boxes().length > 0))
+      help()
     }
   })
 }
@@ -92,7 +97,9 @@ const keysOf = (inPlace: boolean, ticks: boolean): [string, string][] => [
   ['J ou N', 'descer uma linha'],
   ['K ou P', 'subir uma linha'],
   ['Enter', inPlace ? 'abrir a linha aqui' : 'abrir a linha'],
-  ['E', 'decidir: o passo seguinte da linha'],
+  inPlace
+    ? ['E', 'ir para as decisões; Enter escolhe uma, e só o botão dela decide']
+    : ['E', 'o passo seguinte da linha'],
   ...(inPlace
     ? ([
         ['F', 'ir para o campo a preencher'],
@@ -100,9 +107,17 @@ const keysOf = (inPlace: boolean, ticks: boolean): [string, string][] => [
         ['Shift Enter', 'abrir a página'],
       ] as [string, string][])
     : []),
-  ...(ticks ? ([['X', 'escolher a linha']] as [string, string][]) : []),
+  ...(ticks
+    ? ([['X', 'escolher a linha']] as [string, string][])
+    : inPlace
+      ? ([['X', 'aqui decide-se uma a uma: não há escolha de várias']] as [string, string][])
+      : []),
   ['/', 'procurar nesta lista'],
 ]
+
+/** A link is followed; what would be done at once is only looked at. */
+const follow = (next: HTMLElement | null | undefined) =>
+  next instanceof HTMLAnchorElement ? next.click() : next?.focus()
 
 const nextOf = (line: HTMLElement | undefined) =>
   [...(line?.querySelectorAll<HTMLElement>('a.btn, button.btn') ?? [])].at(-1)
@@ -110,9 +125,3 @@ const nextOf = (line: HTMLElement | undefined) =>
 /** What names a row and opens it: of a table its head, not the box before it. */
 const nameOf = (line: HTMLElement | undefined) =>
   line?.querySelector<HTMLElement>('th a, a') ?? line?.querySelector<HTMLElement>('button, input')
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.matches('textarea, select, input:not([type=checkbox], [type=radio])') ||
-    target.isContentEditable ||
-    target.closest('dialog[open]') !== null)

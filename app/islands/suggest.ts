@@ -29,7 +29,8 @@ const groups = {
 
 /**
  * Suggestions under a search box, as an ARIA combobox with manual selection: typing never changes what is sent, and
- * Enter without a chosen suggestion searches as the plain form does.
+ * Enter without a chosen suggestion searches as the plain form does. Staff's box chooses the first by itself, so that a
+ * name, number or address and Enter lead there.
  */
 export default function suggest(element: HTMLElement) {
   const input = element.querySelector<HTMLInputElement>('input[name=q]')
@@ -85,7 +86,7 @@ export default function suggest(element: HTMLElement) {
     options = suggestions.map((suggestion, i) => option(suggestion, `${list.id}-${i}`))
     list.replaceChildren(...grouped(suggestions, options, list.id))
     if (suggestions.length === 0) return close()
-    mark(-1)
+    mark(least === 0 && input.value.trim() !== '' ? 0 : -1)
     list.hidden = false
     input.setAttribute('aria-expanded', 'true')
     say(suggestions.length === 1 ? '1 sugestão' : `${suggestions.length} sugestões`)
@@ -106,6 +107,8 @@ export default function suggest(element: HTMLElement) {
   }
 
   input.addEventListener('input', () => {
+    // What is offered still answers other words: until the next answer Enter searches.
+    mark(-1)
     clearTimeout(waiting)
     waiting = setTimeout(ask, 120)
   })

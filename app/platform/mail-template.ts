@@ -12,8 +12,8 @@ export type MailPart =
   | { choices: string; links: [label: string, to: string][] }
   | { code: string; label: string }
   | { list: string[] }
-  /** Several things, each with where it is. */
-  | { things: { title: string; text: string; to: string }[] }
+  /** Several things, each with where it is, and where one is told no more of it. */
+  | { things: { title: string; text: string; to: string; ends?: { label: string; to: string } }[] }
   | { facts: [label: string, value: string][] }
   | { quote: string; by?: string }
   | { small: string }
@@ -129,8 +129,8 @@ function html(part: MailPart): string {
   }
   if ('things' in part) {
     const items = part.things.map(
-      ({ title, text, to }) =>
-        `<li style="margin:0 0 10px"><a class="blue" href="${esc(whole(to))}" style="color:${light.blue}">${esc(title)}</a><br>${lines(text)}</li>`,
+      ({ title, text, to, ends }) =>
+        `<li style="margin:0 0 10px"><a class="blue" href="${esc(whole(to))}" style="color:${light.blue}">${esc(title)}</a><br>${lines(text)}${ends ? `<br><a class="soft" href="${esc(whole(ends.to))}" style="font-size:14px;color:${light.soft}">${esc(ends.label)}</a>` : ''}</li>`,
     )
     return `<ul class="ink" style="margin:0 0 16px;padding-left:20px;font:400 16px/1.55 ${sans};color:${light.ink}">${items.join('')}</ul>`
   }
@@ -159,7 +159,11 @@ function text(part: MailPart): string {
   if ('code' in part) return `${part.label}: ${part.code}`
   if ('list' in part) return part.list.map((item) => `- ${item}`).join('\n')
   if ('things' in part)
-    return part.things.map(({ title, text, to }) => `- ${title}\n${text}\n${whole(to)}`).join('\n')
+    return part.things
+      .map(({ title, text, to, ends }) =>
+        [`- ${title}`, text, whole(to), ...(ends ? [`${ends.label}: ${whole(ends.to)}`] : [])].join('\n'),
+      )
+      .join('\n')
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('quote' in part) return `${part.quote.replace(/^/gm, '> ')}${part.by ? `\n> (${part.by})` : ''}`
   return part.small

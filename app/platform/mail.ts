@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import nodemailer, { type Transporter } from 'nodemailer'
 import { now } from './clock'
 import { type Env, env } from './env'
+import { mails } from './metrics'
 
 export interface Mail {
   to: string
@@ -51,8 +52,21 @@ export const isMailboxGone = (status: string): boolean =>
 export class AddressRefused extends Error {}
 
 /**
+ * The mail server has certainly not taken it. `later`: not this one, for now; `never`: not this one, for another reason than the
+ * address; `server`: it takes none, or was not reached.
+ */
+export class NotHandedOver extends Error {
+  readonly why: 'later' | 'never' | 'server'
+  constructor(why: NotHandedOver['why'], cause: unknown) {
+    super(`the mail was not handed over: ${why}`, { cause })
+    this.why = why
+  }
+}
+
+/**
  * Sends one mail by SMTP, or writes it to the outbox. Called by jobs only.
- * @throws AddressRefused where the address takes no mail for good; anything else is worth another try
+ * @throws AddressRefused where the address takes no mail for good; NotHandedOver where it has certainly not left; after anything
+ * else nobody knows. All but the first are worth another try
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const host = new URL(env().ORIGIN).hostname
@@ -63,10 +77,12 @@ export async function sendMail(mail: Mail): Promise<void> {
   const sent = await transporter()
     .sendMail(message)
     .catch((error: unknown) => {
-      throw wasRefused(error)
-        ? new AddressRefused('the mail server refused the address', { cause: error })
-        : error
+      mails.inc({ outcome: 'failed' })
+      if (wasRefused(error)) throw new AddressRefused('the mail server refused the address', { cause: error })
+      const why = whyNotHandedOver(error)
+      throw why ? new NotHandedOver(why, error) : error
     })
+  mails.inc({ outcome: 'sent' })
   if (env().SMTP_URL) return
   const name = `${now().toISOString().replace(/[:.]/g, '-')}-${mail.key.replace(/[^a-z0-9-]/gi, '')}.eml`
   await mkdir(outbox(), { recursive: true })
@@ -82,4 +98,20 @@ function wasRefused(error: unknown): boolean {
   if (code !== 'EENVELOPE' || command !== 'RCPT TO') return false
   const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1]
   return status ? isMailboxGone(status) : responseCode === 550
+}
+
+/**
+ * An answer that is no yes is certain, and so is a connection that never stood. One that broke later leaves open whether the server
+ * had the mail already.
+ */
+function whyNotHandedOver(error: unknown): NotHandedOver['why'] | null {
+  const { code, command, responseCode, syscall, message } = error as Record<string, unknown>
+  if (typeof responseCode === 'number' && responseCode >= 400) {
+    if (command !== 'RCPT TO' && command !== 'DATA') return 'server'
+    return responseCode >= 500 ? 'never' : 'later'
+  }
+  if (code === 'EENVELOPE') return 'never'
+  const neverStood =
+    syscall === 'connect' || code === 'EDNS' || /^(?:Connection timeout|Greeting never)/.test(String(message))
+  return neverStood ? 'server' : null
 }

@@ -23,6 +23,13 @@ export const failures = new Counter({
   registers: [registry],
 })
 
+export const mails = new Counter({
+  name: 'aval_mails_total',
+  help: 'Mails that were handed to the mail server, or could not be.',
+  labelNames: ['outcome'] as const,
+  registers: [registry],
+})
+
 /** Prometheus metrics on a port of their own, never on the public one. */
 export function serveMetrics(port: number): Server {
   return createServer(async (request, response) => {

@@ -4,7 +4,10 @@ import type { Db } from './db'
 import { env } from './env'
 import { limits } from './schema'
 
-/** So many attempts per window; after `free` of them each further one must wait longer than the one before. */
+/**
+ * So many attempts per window; after `free` of them each further one must wait longer than the one before. Given as a function,
+ * for the numbers are settings and may change while the process runs.
+ */
 export interface Limit {
   /** Tells limits apart: the same person is counted for each of them. */
   name: string
@@ -37,7 +40,8 @@ function wait({ points, free = points, longestWait = 900 }: Limit) {
  * Counts one attempt, atomically: of any number made at once only as many are allowed as there are points. Takes
  * effect at once, so call it outside the command's transaction, which may be rolled back.
  */
-export async function take(db: Db, limit: Limit, subject: string, now: Date): Promise<Taken> {
+export async function take(db: Db, limitOf: () => Limit, subject: string, now: Date): Promise<Taken> {
+  const limit = limitOf()
   const key = keyOf(limit, subject)
   const endsAt = new Date(now.getTime() + limit.seconds * 1000)
   const over = sql`${limits.endsAt} <= ${now}`
@@ -71,16 +75,16 @@ export async function take(db: Db, limit: Limit, subject: string, now: Date): Pr
 }
 
 /** Gives one attempt back: it turned out to be none. */
-export async function giveBack(db: Db, limit: Limit, subject: string): Promise<void> {
+export async function giveBack(db: Db, limit: () => Limit, subject: string): Promise<void> {
   await db
     .update(limits)
     .set({ points: sql`greatest(${limits.points} - 1, 0)` })
-    .where(eq(limits.key, keyOf(limit, subject)))
+    .where(eq(limits.key, keyOf(limit(), subject)))
 }
 
 /** Forgets all attempts, and with them the wait. */
-export async function forget(db: Db, limit: Limit, subject: string): Promise<void> {
-  await db.delete(limits).where(eq(limits.key, keyOf(limit, subject)))
+export async function forget(db: Db, limit: () => Limit, subject: string): Promise<void> {
+  await db.delete(limits).where(eq(limits.key, keyOf(limit(), subject)))
 }
 
 /** «45 segundos», «2 minutos», «3 horas»: rounded up, so that waiting that long is enough. */

@@ -8,9 +8,9 @@ export function DocumentField(props: Partial<Pick<FieldProps, 'label' | 'help' |
     <FileField
       name="document"
       label="Documento"
-      help={documentRule}
+      help={documentRule()}
       accept={documentTypes.join(',')}
-      maxBytes={largestDocument}
+      maxBytes={largestDocument()}
       maxFiles={1}
       {...props}
     />

@@ -40,7 +40,7 @@ export interface ActionWords<Thing> {
 export type Panels<Step extends string, Thing> = Record<Step, ActionWords<Thing>>
 
 /** What the page of an object knows of what may be done to it. */
-interface Work<Thing> {
+export interface Work<Thing> {
   thing: Thing & { version?: number; verbs?: readonly string[] }
   panels: Record<string, ActionWords<Thing>>
 }
@@ -50,22 +50,67 @@ export function ActionButtons<Step extends string, Thing>({
   thing,
   panels,
   to,
-}: Work<Thing> & { panels: Panels<Step, Thing>; to: (step: Step) => string }) {
-  const steps = (Object.keys(panels) as Step[]).filter((step) => !whyNot(panels[step], thing))
-  return steps.map((step) => {
-    const { button, icon, label, press } = panels[step]
-    const kind = button && said(button, thing)
-    const words = said(label, thing)
-    return press ? (
-      <PostButton key={step} action={to(step)} label={words} kind={kind} version={thing.version} />
-    ) : (
-      <ButtonLink key={step} kind={kind} icon={icon} to={to(step)}>
-        {words}
-      </ButtonLink>
-    )
-  })
+}: Omit<Work<Thing>, 'panels'> & { panels: Panels<Step, Thing>; to: (step: Step) => string }) {
+  return actionsNow(thing, panels).map((step) => (
+    <ActionButton key={step} thing={thing} panel={panels[step]} to={to(step)} />
+  ))
 }
 
+/** What may be done now, in the order of the panels. */
+export const actionsNow = <Step extends string, Thing>(
+  thing: Work<Thing>['thing'],
+  panels: Panels<Step, Thing>,
+): Step[] => (Object.keys(panels) as Step[]).filter((step) => !whyNot(panels[step], thing))
+
+/** What the state of the thing asks for: never what is destructive. */
+export const isPrimary = <Thing,>(
+  { button, submitKind }: Pick<ActionWords<Thing>, 'button' | 'submitKind'>,
+  thing: Thing,
+): boolean =>
+  button !== undefined && said(button, thing) === 'primary' && !isDanger({ button, submitKind }, thing)
+
+/** What harms, and stands last. */
+export const isDanger = <Thing,>(
+  { button, submitKind }: Pick<ActionWords<Thing>, 'button' | 'submitKind'>,
+  thing: Thing,
+): boolean => [button, submitKind].some((kind) => kind !== undefined && said(kind, thing) === 'danger')
+
+/** What cannot be done now and says why, one reason once. */
+export function reasonsNow<Thing>(thing: Work<Thing>['thing'], panels: Work<Thing>['panels']) {
+  const refused = Object.values(panels).flatMap((panel) => {
+    const why = whyNot(panel, thing, '')
+    return why ? [{ why, label: said(panel.label, thing) }] : []
+  })
+  return Object.entries(Object.groupBy(refused, ({ why }) => why)).map(([why, of]) => ({
+    why,
+    labels: [...new Set(of?.map(({ label }) => label))],
+  }))
+}
+
+/** The button of one action: to its form, or at once where nothing is asked. `current`: its form is open. */
+export function ActionButton<Thing>({
+  thing,
+  panel: { button, icon, label, press },
+  to,
+  current,
+}: {
+  thing: Work<Thing>['thing']
+  panel: ActionWords<Thing>
+  to: string
+  current?: boolean
+}) {
+  const kind = button && said(button, thing)
+  const words = said(label, thing)
+  return press ? (
+    <PostButton action={to} label={words} kind={kind} version={thing.version} />
+  ) : (
+    <ButtonLink kind={kind} icon={icon} to={to} aria-current={current ? 'true' : undefined}>
+      {words}
+    </ButtonLink>
+  )
+}
+
+/** Why not: with `otherwise` empty, only what the action itself says. */
 function whyNot<Thing>(
   { verb, why }: ActionWords<Thing>,
   thing: Work<Thing>['thing'],
@@ -139,9 +184,11 @@ function ActionForm<Thing>({
   )
 }
 
-/** Of the step that the address names: the last match is `actions(file, …)` of routes.ts. */
+/** The step that the address names: the last match is `actions(file, …)` of routes.ts. */
+export const useStep = () => useMatches().at(-1)?.id.split('#')[1] ?? ''
+
 function usePanel<P>(panels: Record<string, P>): P {
-  const step = useMatches().at(-1)?.id.split('#')[1] ?? ''
+  const step = useStep()
   const panel = panels[step]
   if (!panel) throw new Error(`No panel for ${step}`)
   return panel

@@ -12,6 +12,8 @@ export interface Mine {
   name: string
   photo: string | null
   bell: { to: string; unread: number }
+  /** What is said to many, above the page. */
+  banner?: { id: string; title: string; text: string; button: string; href: string } | null
   /** The areas that are theirs: account, company, affiliates, administration. */
   areas: NavLink[]
   /** What they do with their account: profile, suggestions, leaving. */

@@ -1,6 +1,6 @@
 import { Picture, type PictureView } from './picture'
 import { tradeDrawing, tradeDrawingSize } from './trade-drawing'
-import './card-picture.css'
+import './beside-list.css'
 
 /** Across a phone; on a desk beside the text, cut from a wider one. */
 const sizes = '(min-width: 40rem) 30rem, 100vw'

@@ -4,7 +4,8 @@ import './columns-chart.css'
 
 interface ColumnsChartProps {
   label: string
-  points: { at: string; value: number }[]
+  /** Null: nothing is known of that time. */
+  points: { at: string; value: number | null }[]
   formatAt: (at: string) => string
   /** What is counted, for the table behind it: «Ocorrências». */
   noun: string
@@ -20,13 +21,13 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 /** How often, by day or hour: a column each, drawn by the server; the figures stand in a table behind it. */
 export function ColumnsChart({ label, points, formatAt, noun, format = number, tabled }: ColumnsChartProps) {
-  const most = Math.max(1, ...points.map((p) => p.value))
-  const total = points.reduce((n, p) => n + p.value, 0)
+  const most = Math.max(1, ...points.map((p) => p.value ?? 0))
+  const total = points.reduce((n, p) => n + (p.value ?? 0), 0)
   const step = WIDTH / Math.max(1, points.length)
   const first = points[0]
   const last = points.at(-1)
   const ends: Ends = [first && formatAt(first.at), last && formatAt(last.at)]
-  const seen = points.filter((p) => p.value > 0)
+  const seen = points.filter((p) => p.value !== 0)
   return (
     <figure className="chart columns-chart">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${format(total)} ao todo`}>
@@ -35,11 +36,12 @@ export function ColumnsChart({ label, points, formatAt, noun, format = number, t
           {format(most)}
         </text>
         {points.map((point, i) => {
-          const height = point.value === 0 ? 1.5 : Math.max(3, (point.value / most) * (HEIGHT - 16))
+          if (point.value === null) return null
+          const height = point.value <= 0 ? 1.5 : Math.max(3, (point.value / most) * (HEIGHT - 16))
           return (
             <rect
               key={point.at}
-              className={point.value === 0 ? 'none' : undefined}
+              className={point.value <= 0 ? 'none' : undefined}
               x={round(i * step + step * 0.15)}
               y={round(HEIGHT - height)}
               width={round(step * 0.7)}
@@ -56,7 +58,10 @@ export function ColumnsChart({ label, points, formatAt, noun, format = number, t
           label={label}
           ends={ends}
           head={['Quando', noun]}
-          rows={seen.map(({ at, value }) => ({ at: formatAt(at), figures: [format(value)] }))}
+          rows={seen.map(({ at, value }) => ({
+            at: formatAt(at),
+            figures: [value === null ? '—' : format(value)],
+          }))}
         />
       )}
     </figure>

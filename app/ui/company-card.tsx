@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { count, decimal } from './format'
+import { count } from './format'
 import { Icon } from './icon'
 import { A } from './link'
 import { LogoMark, type LogoSource } from './logo-mark'
+import { ScoreFigure } from './score-figure'
 import { Stars } from './stars'
 import { Tile } from './tile-mark'
 import './company-card.css'
@@ -13,6 +14,8 @@ export interface CompanyCardView {
   logo?: LogoSource | null
   state?: { kind: 'certified' | 'approved' | 'suspended'; label: string; until?: string; tileCode?: string }
   score?: { value: number; words: string } | null
+  /** How the score comes about, by one press on it. */
+  scoreHref?: string
   count: number
   category?: string
   place?: string
@@ -35,12 +38,15 @@ export interface CompanyCardView {
 export function CompanyCard({
   company,
   picture,
+  pick,
   actions,
   heading: Heading = 'h3',
 }: {
   company: CompanyCardView
   /** A `CardPicture`. */
   picture?: ReactNode
+  /** A `SavePick`. */
+  pick?: ReactNode
   actions?: ReactNode
   heading?: 'h2' | 'h3'
 }) {
@@ -67,12 +73,17 @@ export function CompanyCard({
           </p>
         )}
       </div>
+      {pick}
       <Score of={company} />
       {state && (
         <p className={`company-seal ${state.kind}`}>
-          {state.tileCode ? <Tile code={state.tileCode} size={24} /> : <Icon name={icons[state.kind]} />}
+          {state.tileCode ? (
+            <Tile code={state.tileCode} size={24} decorative />
+          ) : (
+            <Icon name={icons[state.kind]} />
+          )}
           <b>{state.label}</b>
-          {state.until && <span>até {state.until}</span>}
+          {state.until && <span>{`até ${state.until}`}</span>}
         </p>
       )}
       <Words of={company} />
@@ -89,12 +100,12 @@ export function CompanyCard({
 
 const icons = { certified: 'badge-check', approved: 'circle-check', suspended: 'ban' } as const
 
-function Score({ of: { score, count: n } }: { of: CompanyCardView }) {
+function Score({ of: { score, scoreHref, count: n } }: { of: CompanyCardView }) {
   const reviews = count(n, 'avaliação', 'avaliações')
   if (score)
     return (
       <p className="company-score">
-        <b className="figure">{decimal(score.value)}</b> <Stars value={score.value} /> {reviews}
+        <ScoreFigure value={score.value} href={scoreHref} /> <Stars value={score.value} /> {reviews}
       </p>
     )
   return (
@@ -114,9 +125,9 @@ function Words({ of: { quote, snippet } }: { of: CompanyCardView }) {
   if (quote)
     return (
       <p className="snippet">
-        «{quote.text}»{' '}
+        {`«${quote.text}» `}
         <span className="soft">
-          {quote.author}, {count(quote.stars, 'estrela', 'estrelas')}, {quote.proof}
+          {[quote.author, count(quote.stars, 'estrela', 'estrelas'), quote.proof].join(', ')}
         </span>
       </p>
     )

@@ -7,7 +7,7 @@ export function ComparePick({ form, value, name }: { form: string; value: string
   return (
     <label className="compare-pick">
       <input type="checkbox" name="e" value={value} form={form} />
-      Comparar<span className="sr"> {name}</span>
+      Comparar<span className="sr">{` ${name}`}</span>
     </label>
   )
 }

@@ -33,7 +33,7 @@ export function CompareTable({
 }) {
   return (
     <section className="compare-wrap" aria-label={caption}>
-      <table className="compare">
+      <table className={`compare of-${columns.length}`}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { DISTRICTS, INSETS, MAP_BOX } from './districts'
 import shapes from './districts.svg?url'
 import { count as counted, number } from './format'
 import { A } from './link'
-import './district-map.css'
+import './beside-list.css'
 
 export interface DistrictMapProps {
   /** How many in each district, by its official code («01» Aveiro … «40» Açores); null where nobody knows. */

@@ -3,7 +3,7 @@ import { type ActiveFilter, Chips, type FilterOption, SheetClose } from './filte
 import { number } from './format'
 import { Icon } from './icon'
 import { A } from './link'
-import './facets.css'
+import './beside-list.css'
 
 export interface FilterGroup {
   label: string

@@ -4,7 +4,6 @@ import { Button, type ButtonKind } from './button'
 import { useCarried } from './carried'
 import { ErrorSummary } from './error-summary'
 import { FormSeed } from './form-seed'
-import { Icon, type IconName } from './icon'
 import { KeptText } from './kept-text'
 import { AreaContext } from './link'
 import { fieldId, type Tried } from './tried'
@@ -116,8 +115,6 @@ export function PostButton(props: {
   why?: string
   fields?: Record<string, string>
   size?: 'small' | 'normal'
-  /** Only this sign is seen; the label is heard, and read where one points. */
-  sign?: IconName
 }) {
   const hydrated = useContext(AreaContext) !== null
   const carried = useCarried()
@@ -132,16 +129,9 @@ export function PostButton(props: {
       {Object.entries(props.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {props.sign ? (
-        <button type="submit" className="icon-button">
-          <Icon name={props.sign} />
-          <span className="sr">{props.label}</span>
-        </button>
-      ) : (
-        <Button type="submit" kind={props.kind} size={props.size} why={props.why}>
-          {props.label}
-        </Button>
-      )}
+      <Button type="submit" kind={props.kind} size={props.size} why={props.why}>
+        {props.label}
+      </Button>
     </Tag>
   )
 }

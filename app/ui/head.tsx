@@ -47,7 +47,7 @@ const escapes: Record<string, string> = {
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
-export const jsonInScript = (value: object): string =>
+export const jsonInScript = (value: object | string): string =>
   JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] as string)
 
 /**

@@ -52,7 +52,7 @@ export function Hero({
               type="search"
               name="q"
               defaultValue={what}
-              placeholder="Canalizador, oficina, nome da empresa"
+              placeholder="Canalizador aberto agora em Braga"
               autoComplete="off"
               maxLength={100}
             />

@@ -30,7 +30,8 @@ export function KeptText() {
         <div>
           <p className="notice-title">Tem aqui um texto por enviar</p>
           <p>
-            Ficou guardado neste aparelho, <span data-at="" />.
+            Ficou guardado neste aparelho
+            <span data-at="" />.
           </p>
           <div className="notice-actions">
             <Button data-does="take">Recuperar o que escreveu</Button>

@@ -1,4 +1,5 @@
-import { ChartFigures } from './chart-figures'
+import { ChartEnds, ChartFigures, type Ends } from './chart-figures'
+import './lines-chart.css'
 
 export interface Line {
   label: string
@@ -22,27 +23,33 @@ export function LinesChart({
   format,
   formatAt,
   empty,
+  tabled,
 }: {
   label: string
   at: string[]
   own: Line
   other?: Line | undefined
-  domain?: [number, number]
+  domain?: [number, number] | undefined
   format: (value: number) => string
   formatAt: (at: string) => string
   empty: string
+  /** The page has a table of the same figures below. */
+  tabled?: boolean
 }) {
   const known = [...own.values, ...(other?.values ?? [])].filter((v) => v !== null)
   if (own.values.every((v) => v === null)) return <p className="soft">{empty}</p>
   const [low, high] = domain ?? [0, Math.max(1, ...known)]
   const x = (i: number) => round(6 + (i / Math.max(1, at.length - 1)) * (WIDTH - 12))
   const y = (value: number) => round(HEIGHT - 8 - ((value - low) / (high - low || 1)) * (HEIGHT - 24))
+  const ends: Ends = [formatAt(at[0] as string), formatAt(at.at(-1) as string)]
   return (
     <figure className="chart">
-      <p className="chart-key" aria-hidden="true">
-        <span className="own">{own.label}</span>
-        {other && <span className="other">{other.label}</span>}
-      </p>
+      {other && (
+        <p className="chart-key" aria-hidden="true">
+          <span className="own">{own.label}</span>
+          <span className="other">{other.label}</span>
+        </p>
+      )}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}. Os números estão na tabela.`}>
         <text x={WIDTH} y={y(high) - 4} textAnchor="end">
           {format(high)}
@@ -54,15 +61,19 @@ export function LinesChart({
         {other && <Drawn line={other} kind="other" x={x} y={y} />}
         <Drawn line={own} kind="own" x={x} y={y} />
       </svg>
-      <ChartFigures
-        label={label}
-        ends={[formatAt(at[0] as string), formatAt(at.at(-1) as string)]}
-        head={['Período', own.label, ...(other ? [other.label] : [])]}
-        rows={at.map((moment, i) => ({
-          at: formatAt(moment),
-          figures: [own, ...(other ? [other] : [])].map((line) => said(line.values[i], format)),
-        }))}
-      />
+      {tabled ? (
+        <ChartEnds ends={ends} />
+      ) : (
+        <ChartFigures
+          label={label}
+          ends={ends}
+          head={['Período', own.label, ...(other ? [other.label] : [])]}
+          rows={at.map((moment, i) => ({
+            at: formatAt(moment),
+            figures: [own, ...(other ? [other] : [])].map((line) => said(line.values[i], format)),
+          }))}
+        />
+      )}
     </figure>
   )
 }

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName, MenuIcon } from './icon'
 import { A } from './link'
 
 export interface MenuItem {
@@ -30,7 +30,7 @@ export function Menu({
         {items.map((item) => (
           <li key={item.to + item.label}>
             <A to={item.to}>
-              {item.icon && <Icon name={item.icon} />}
+              {item.icon && <MenuIcon name={item.icon} />}
               {item.label}
             </A>
           </li>

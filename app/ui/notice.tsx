@@ -14,22 +14,39 @@ const ICONS: Record<Tone, IconName> = {
 export function Notice({
   tone = 'info',
   title,
+  folds,
   children,
   actions,
 }: {
   tone?: Tone
   title?: ReactNode
+  /** On a phone it is one line, until this is pressed (area.css). */
+  folds?: string
   children?: ReactNode
   actions?: ReactNode
 }) {
+  const rest = (
+    <>
+      {children}
+      {actions && <div className="notice-actions">{actions}</div>}
+    </>
+  )
   return (
     <div className={`notice ${tone}`}>
       <Icon name={ICONS[tone]} />
-      <div>
-        {title && <p className="notice-title">{title}</p>}
-        {children}
-        {actions && <div className="notice-actions">{actions}</div>}
-      </div>
+      {folds ? (
+        <details className="notice-fold">
+          <summary>
+            <span className="notice-title">{title}</span> <span className="btn small">{folds}</span>
+          </summary>
+          {rest}
+        </details>
+      ) : (
+        <div>
+          {title && <p className="notice-title">{title}</p>}
+          {rest}
+        </div>
+      )}
     </div>
   )
 }

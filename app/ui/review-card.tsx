@@ -3,7 +3,7 @@ import { Badge } from './badge'
 import { useCarried } from './carried'
 import { Clamp } from './clamp'
 import { duration, longDate, type Moment } from './format'
-import { Icon } from './icon'
+import { Icon, MenuIcon } from './icon'
 import { A } from './link'
 import { Avatar } from './logo-mark'
 import { Menu } from './menu'
@@ -83,12 +83,12 @@ export function ReviewCard({
         {!compact && (
           <Menu label={`Mais sobre «${title}»`}>
             <a href={review.href} data-island="share">
-              <Icon name="share-2" />
+              <MenuIcon name="share-2" />
               Partilhar
             </a>
             {review.flagHref && (
               <A to={review.flagHref} rel="nofollow">
-                <Icon name="flag" />
+                <MenuIcon name="flag" />
                 Denunciar
               </A>
             )}

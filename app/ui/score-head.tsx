@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { count as counted, decimal } from './format'
+import { count as counted } from './format'
 import { Icon } from './icon'
 import { A } from './link'
+import { ScoreFigure } from './score-figure'
 import { Stars } from './stars'
 
 export interface ScoreHeadProps {
@@ -12,12 +13,22 @@ export interface ScoreHeadProps {
   /** How many gave one star, two, … five. */
   histogram: readonly number[]
   reviewsHref: string
+  /** How the score comes about, by one press on it. */
+  scoreHref?: string
   /** How the score comes about, folded beside it. */
   children?: ReactNode
 }
 
 /** The score where people choose by it: figure, stars, words and count; five small bars unfold what it is made of. */
-export function ScoreHead({ value, words, count, histogram, reviewsHref, children }: ScoreHeadProps) {
+export function ScoreHead({
+  value,
+  words,
+  count,
+  histogram,
+  reviewsHref,
+  scoreHref,
+  children,
+}: ScoreHeadProps) {
   const reviews = <A to={reviewsHref}>{counted(count, 'avaliação', 'avaliações')}</A>
   if (value === null)
     return (
@@ -27,7 +38,7 @@ export function ScoreHead({ value, words, count, histogram, reviewsHref, childre
     )
   return (
     <div className="score-head">
-      <b className="figure">{decimal(value)}</b>
+      <ScoreFigure value={value} href={scoreHref} />
       <div>
         <Stars value={value} />
         <p>

@@ -48,7 +48,6 @@ export function SiteHeader({ member, query, search = true, ...links }: SiteHeade
           <SiteMenu {...links} mine={mine} />
           {search && <Search action={links.searchAction} suggestions={links.suggestions} query={query} />}
           <A className="btn small on-desk" to={links.write.to}>
-            <Icon name="pencil" />
             {links.write.label}
           </A>
           <A className="on-desk account" to={mine[0]?.to ?? links.home}>

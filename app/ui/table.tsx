@@ -35,6 +35,8 @@ export interface TableProps<Row> {
   captioned?: boolean
   /** A list of things to go through: a row is one line on a desk and two on a phone. The first column names it. */
   lines?: boolean
+  /** Figures to be compared: columns on a phone as well. */
+  figures?: boolean
   /** By keyboard a row opens below itself: an excerpt of its page and what may be done there. */
   inPlace?: boolean
 }
@@ -50,13 +52,21 @@ export function Table<Row>({
   empty,
   captioned,
   lines,
+  figures,
   inPlace,
 }: TableProps<Row>) {
   if (rows.length === 0) return empty ?? <EmptyState title="Nada para mostrar" />
+  // On a phone columns of figures are slid: by keyboard too.
+  const slid = figures && { role: 'group', tabIndex: 0, 'aria-label': caption }
   return (
-    <div className="table-wrap">
+    <div className="table-wrap" {...slid}>
       <table
-        className={classNames('table', lines && 'lines', lines && selectable && 'ticks')}
+        className={classNames(
+          'table',
+          figures && 'figures',
+          lines && 'lines',
+          lines && selectable && 'ticks',
+        )}
         data-island="rows"
         data-island-when="load"
         data-in-place={inPlace ? '' : undefined}

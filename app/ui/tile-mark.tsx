@@ -2,6 +2,7 @@ import { useId } from 'react'
 import {
   quarteredLayers,
   quarterImages,
+  smallLayers,
   type TileLayer,
   type TileParameters,
   tileLayers,
@@ -34,21 +35,22 @@ export function Tile({ code, size = 96, mono, title = `Azulejo do código ${code
 /** Lists show twenty small ones: those are sent as a quarter. Large ones are compared, and drawn without any seam. */
 const wholeFrom = 64
 
-const drawn = (layers: TileLayer[]) => layers.map(({ fill, d }, i) => <path key={i} fill={fill} d={d} />)
+const drawn = (layers: TileLayer[], within?: string) =>
+  layers.map(({ fill, d }, i) => <path key={i} fill={fill === within ? undefined : fill} d={d} />)
 
 function Quarters({ p, mono }: { p: TileParameters; mono?: boolean }) {
   const id = useId()
   const quartered = quarteredLayers(p, mono)
-  if (!quartered) return drawn(tileLayers(p, mono))
+  if (!quartered) return drawn(smallLayers(p, mono))
   const { ground, quarter, frame } = quartered
   return (
-    <>
+    <g fill={frame.fill}>
       {drawn([ground])}
-      <g id={id}>{drawn(quarter)}</g>
+      <g id={id}>{drawn(quarter, frame.fill)}</g>
       {quarterImages(p).map((image) => (
         <use key={image} href={`#${id}`} transform={image} />
       ))}
-      {drawn([frame])}
-    </>
+      {drawn([frame], frame.fill)}
+    </g>
   )
 }

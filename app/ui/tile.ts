@@ -89,20 +89,24 @@ export interface TileLayer {
 const pick = <T>(list: T[], index: number) => list[index] as T
 
 /** The layers of a tile in a 100 × 100 box, from the ground up. `mono`: black on white, for print. */
-export const tileLayers = (p: TileParameters, mono = false): TileLayer[] => layersOf(p, mono, 4)
+export const tileLayers = (p: TileParameters, mono = false): TileLayer[] => layersOf(p, mono, 4, tenths)
+
+/** The same for small tiles, of which pages show many: points lie on whole units, at 34 pixels a third of a pixel. */
+export const smallLayers = (p: TileParameters, mono = false): TileLayer[] =>
+  layersOf(p, mono, 4, units).map(shortened)
 
 /**
- * The same in three: what lies below, the first quarter of what is drawn four times, and the line round it all. The other
- * quarters are its images (`quarterImages`), which a page that shows many tiles leaves to the browser. Null for a tile
+ * A small one in three: what lies below, the first quarter of what is drawn four times, and the line round it all. The other
+ * quarters are its images (`quarterImages`), which is left to the browser. Null for a tile
  * whose mirrored quarters reach into each other: drawn apart they would be another picture.
  */
 export function quarteredLayers(p: TileParameters, mono = false) {
   if (p.turned === 0 && upTheLine.includes(p.edge)) return null
-  const whole = layersOf(p, mono, 4)
+  const whole = smallLayers(p, mono)
   // The line comes last, over everything: what reaches across from the next quarter must not lie upon it.
   return {
     ground: whole[0] as TileLayer,
-    quarter: layersOf(p, mono, 1).slice(1, -1),
+    quarter: layersOf(p, mono, 1, units).slice(1, -1).map(shortened),
     frame: whole.at(-1) as TileLayer,
   }
 }
@@ -116,7 +120,31 @@ export const quarterImages = (p: TileParameters): string[] =>
     ? ['rotate(90 50 50)', 'rotate(180 50 50)', 'rotate(270 50 50)']
     : ['matrix(-1 0 0 1 100 0)', 'rotate(180 50 50)', 'matrix(1 0 0 -1 0 100)']
 
-function layersOf(p: TileParameters, mono: boolean, quarters: 1 | 4): TileLayer[] {
+type Rounding = (value: number) => number
+const tenths: Rounding = (value) => Math.round(value * 10) / 10
+const units: Rounding = (value) => Math.round(value)
+
+/** Lines along the axes say one coordinate, those that follow a line don't say again that they are one. */
+function shortened({ fill, d }: TileLayer): TileLayer {
+  let [x, y, last] = ['', '', '']
+  const commands = d.replace(/([MLQA])([^MLQAZ]+)|Z/g, (whole, command?: string, numbers = '') => {
+    const [toX = '', toY = ''] = (numbers as string).split(' ').slice(-2)
+    const say =
+      command !== 'L'
+        ? whole
+        : toY === y
+          ? `H${toX}`
+          : toX === x
+            ? `V${toY}`
+            : `${/[LM]/.test(last) ? ' ' : 'L'}${numbers}`
+    if (command) [x, y] = [toX, toY]
+    last = /^[HV]/.test(say) ? 'H' : (command ?? 'Z')
+    return say
+  })
+  return { fill, d: commands }
+}
+
+function layersOf(p: TileParameters, mono: boolean, quarters: 1 | 4, round: Rounding): TileLayer[] {
   const blue = mono ? '#000' : pick(BLUES, p.blue)
   const ground = mono ? '#fff' : pick(GROUNDS, p.ground)
   const warm = mono ? '#fff' : pick(WARMS, p.warm)
@@ -138,13 +166,13 @@ function layersOf(p: TileParameters, mono: boolean, quarters: 1 | 4): TileLayer[
   for (const [fill, pieces] of layers) {
     if (pieces.length === 0) continue
     // One path per layer: merged outlines of opposite winding would cut holes into each other.
-    drawn.push({ fill, d: imagesOf(pieces, p.turned === 1, quarters) })
+    drawn.push({ fill, d: imagesOf(pieces, p.turned === 1, quarters, round) })
   }
   return drawn
 }
 
 /** A quarter and, of four, its three images: mirrored at both axes or turned about the middle. */
-function imagesOf(pieces: Piece[], turned: boolean, quarters: 1 | 4) {
+function imagesOf(pieces: Piece[], turned: boolean, quarters: 1 | 4, round: Rounding) {
   const images: ((x: number, y: number) => [number, number])[] = turned
     ? [(x, y) => [x, y], (x, y) => [100 - y, x], (x, y) => [100 - x, 100 - y], (x, y) => [y, 100 - x]]
     : [(x, y) => [x, y], (x, y) => [100 - x, y], (x, y) => [100 - x, 100 - y], (x, y) => [x, 100 - y]]
@@ -152,28 +180,31 @@ function imagesOf(pieces: Piece[], turned: boolean, quarters: 1 | 4) {
     .slice(0, quarters)
     .map((image, i) => {
       const flipped = !turned && i % 2 === 1
-      return pieces.map((piece) => outline(piece, image, flipped)).join('')
+      return pieces.map((piece) => outline(piece, image, flipped, round)).join('')
     })
     .join('')
 }
 
-function outline(piece: Piece, image: (x: number, y: number) => [number, number], flipped: boolean): string {
+function outline(
+  piece: Piece,
+  image: (x: number, y: number) => [number, number],
+  flipped: boolean,
+  round: Rounding,
+): string {
+  const short = (value: number) => String(tenths(value))
   // Rounded before it is mirrored: rounding must not break the symmetry.
-  const point = (x: number, y: number) => image(tenth(x), tenth(y)).map(short).join(' ')
+  const point = (x: number, y: number) => image(round(x), round(y)).map(short).join(' ')
   switch (piece[0]) {
     case 'Z':
       return 'Z'
     case 'Q':
       return `Q${point(piece[1], piece[2])} ${point(piece[3], piece[4])}`
     case 'A':
-      return `A${short(piece[1])} ${short(piece[1])} 0 0 ${flipped ? 1 - piece[2] : piece[2]} ${point(piece[3], piece[4])}`
+      return `A${short(round(piece[1]))} ${short(round(piece[1]))} 0 0 ${flipped ? 1 - piece[2] : piece[2]} ${point(piece[3], piece[4])}`
     default:
       return `${piece[0]}${point(piece[1], piece[2])}`
   }
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10
-const short = (value: number) => String(tenth(value))
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

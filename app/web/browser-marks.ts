@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { stringify } from 'uuid'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Ctx } from '~/domain/shared/ctx'
 import { newId } from '~/domain/shared/ids'
 import { AlreadyDone } from '~/domain/shared/transaction'
@@ -98,3 +98,13 @@ export function invitationCookie(mark: InvitationMark): string {
 }
 
 export const noInvitationCookie = (): string => cookie('invitation', '', 0)
+
+/** The companies that a visitor wanted to save, by their addresses: saved as soon as this browser is signed in. */
+export const savePressOf = (request: Request): string[] | null => read(request, 'saving')?.split(',') ?? null
+
+export function savePressCookie(slugs: readonly string[]): string {
+  const value = slugs.join(',')
+  return cookie('saving', `${value}.${sign('saving', value)}`, seconds(settings.privacy.keptFormDays))
+}
+
+export const noSavePressCookie = (): string => cookie('saving', '', 0)

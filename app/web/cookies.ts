@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { env } from '~/platform/env'
 
@@ -9,12 +9,16 @@ export const cookies = {
   session: {
     name: 'aval-sessao',
     purpose: 'Mantém a sessão iniciada.',
-    lifetime: `${amount(auth.shortSessionHours, 'hora')}, ou ${amount(auth.sessionDays, 'dia')} se o pedir`,
+    get lifetime() {
+      return `${amount(auth.shortSessionHours, 'hora')}, ou ${amount(auth.sessionDays, 'dia')} se o pedir`
+    },
   },
   kept: {
     name: 'aval-guardado',
     purpose: 'Devolve-lhe o que escreveu num formulário cuja sessão terminou.',
-    lifetime: amount(settings.privacy.keptFormDays, 'dia'),
+    get lifetime() {
+      return amount(settings.privacy.keptFormDays, 'dia')
+    },
   },
   sent: {
     name: 'aval-enviado',
@@ -24,44 +28,67 @@ export const cookies = {
   draft: {
     name: 'aval-rascunho',
     purpose: 'Liga-o ao rascunho da avaliação, ou do trabalho, que começou.',
-    lifetime: amount(settings.review.draftDays, 'dia'),
+    get lifetime() {
+      return amount(settings.review.draftDays, 'dia')
+    },
   },
   proof: {
     name: 'aval-confirmacao',
     purpose: 'Liga-o ao registo cujo e-mail falta confirmar, para o confirmar com um clique ou com o código.',
-    lifetime: amount(auth.markDays, 'dia'),
+    get lifetime() {
+      return amount(auth.markDays, 'dia')
+    },
   },
   asked: {
     name: 'aval-mensagem',
     purpose:
       'Liga este navegador à mensagem que pediu para entrar, escolher outra palavra-passe ou confirmar uma avaliação: mostra para onde foi e deixa entrar com um toque ou com o código.',
-    lifetime: amount(auth.resetMinutes, 'minuto'),
+    get lifetime() {
+      return amount(auth.resetMinutes, 'minuto')
+    },
   },
   device: {
     name: 'aval-aparelho',
     purpose: 'Reconhece este aparelho ao entrar, para que tentativas de outros não o impeçam de entrar.',
-    lifetime: amount(auth.knownDeviceDays / 365, 'ano'),
+    get lifetime() {
+      return amount(auth.knownDeviceDays / 365, 'ano')
+    },
   },
   step: {
     name: 'aval-segundo-passo',
     purpose: 'Lembra, entre a palavra-passe e o código, quem está a entrar.',
-    lifetime: amount(auth.signInStepMinutes, 'minuto'),
+    get lifetime() {
+      return amount(auth.signInStepMinutes, 'minuto')
+    },
   },
   invitation: {
     name: 'aval-convite',
     purpose: 'Guarda o convite que abriu enquanto cria a conta ou entra.',
-    lifetime: amount(auth.markDays, 'dia'),
+    get lifetime() {
+      return amount(auth.markDays, 'dia')
+    },
+  },
+  saving: {
+    name: 'aval-por-guardar',
+    purpose: 'Lembra a empresa que quis guardar, para a guardar assim que entrar ou criar a conta.',
+    get lifetime() {
+      return amount(settings.privacy.keptFormDays, 'dia')
+    },
   },
   partner: {
     name: 'aval-parceiro',
     purpose:
       'Só se o pedir: lembra o código de quem lhe mostrou a Aval, para preencher o campo quando se registar.',
-    lifetime: amount(settings.affiliates.attributionDays, 'dia'),
+    get lifetime() {
+      return amount(settings.affiliates.attributionDays, 'dia')
+    },
   },
   companies: {
     name: 'aval-empresas',
     purpose: 'Diz que perfis são das suas empresas, para que neles veja «Gerir» em vez de «Avaliar».',
-    lifetime: amount(auth.sessionDays, 'dia'),
+    get lifetime() {
+      return amount(auth.sessionDays, 'dia')
+    },
   },
   own: {
     name: 'aval-equipa',

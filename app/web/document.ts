@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import islands from 'virtual:islands'
+import loader from 'virtual:islands'
 import type { LoaderFunctionArgs } from 'react-router'
 import { operatorLine } from '~/domain/legal/processors'
 import type { Actor } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { heldOverrides, settings } from '~/domain/settings/settings'
 import { env } from '~/platform/env'
 import { infoOf } from './context'
 import { cookie, readCookie } from './cookies'
@@ -15,14 +15,15 @@ import { visitOf } from './session'
 /** What the document itself needs; nothing of it is personal on pages that are kept. */
 export async function loadDocument({ request, context }: LoaderFunctionArgs) {
   const info = infoOf(context)
-  // Only the server knows the islands' addresses: the browser's build is where they come from.
   const release = env().AVAL_RELEASE
   const common = {
     member: info.member,
     nonce: info.nonce ?? undefined,
-    islands,
+    loader,
     release,
     operator: operatorLine(),
+    // Numbers that were changed, for pages that the browser draws anew.
+    settings: heldOverrides(),
     partner: await partnerOfDocument(info.ctx, request),
   }
   if (info.cacheable)

@@ -10,7 +10,9 @@ import { admitAttempt, attemptWasRight, recordSignIn } from '~/domain/people/ses
 import { signOut } from '~/domain/people/sessions/signing-out'
 import type { ByLink, LinkEntered } from '~/domain/people/sign-in-link/entering'
 import type { Confirmed } from '~/domain/people/signing-up/verifying'
+import { mergedSentence } from '~/domain/people/staff/merged-account'
 import type { Actor } from '~/domain/permissions'
+import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { signInWithPassword } from './auth'
 import { authRefusal } from './auth-failure'
@@ -29,6 +31,7 @@ import { sentCookie } from './cookies'
 import { evenUp } from './even-answer'
 import { noOwnCompanies } from './own-companies'
 import { returnOf, safeReturn, volta } from './safe-return'
+import { carryOutSavePress } from './save-press'
 import { noOwnSessionCookie, noSessionCookie, sessionCookie } from './session'
 
 const device = (request: Request) => (request.headers.get('user-agent') ?? '').slice(0, 300)
@@ -63,7 +66,8 @@ export async function enter(
   const session = await openSession(ctx.db, token, ctx.now)
   if (!session?.actor.userId) {
     await ctx.db.delete(sessions).where(and(eq(sessions.token, token)))
-    throw authRefusal('conta-suspensa')
+    const merged = await mergedSentence(ctx.db, input.email)
+    throw merged ? new Refusal('invalid', merged) : authRefusal('conta-suspensa')
   }
   await attemptWasRight(ctx, attempt)
   if (await hasTotp(ctx.db, session.actor.userId)) {
@@ -81,16 +85,22 @@ export async function enter(
   await recordSignIn({ ...ctx, actor: session.actor }, session.actor.userId, attempt.knownDevice !== null)
   info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
   info.headers.append('set-cookie', deviceCookie(input.email))
+  await carryOutSavePress(info, request, token)
   return session.actor
 }
 
 /** The address is confirmed, and whoever confirmed it is signed in, unless the account asks for a second factor. */
-export async function enterConfirmed(info: RequestInfo, { session: token }: Confirmed): Promise<void> {
+export async function enterConfirmed(
+  info: RequestInfo,
+  request: Request,
+  { session: token }: Confirmed,
+): Promise<void> {
   info.headers.append('set-cookie', noProofCookie())
   const session = token ? await openSession(info.ctx.db, token, info.ctx.now) : null
   if (!session || !token) return
   info.headers.append('set-cookie', sessionCookie(token, session.lifetime))
   if (session.actor.email) info.headers.append('set-cookie', deviceCookie(session.actor.email))
+  await carryOutSavePress(info, request, token)
 }
 
 /** Who comes by a link of a mail or its code. */
@@ -105,7 +115,12 @@ export const byLink = (info: RequestInfo, request: Request, remember: boolean): 
  * What a link of a mail led to: the session of this browser, or the second step of an account that has one.
  * @returns where to go on.
  */
-export function enterLinked({ headers }: RequestInfo, entered: LinkEntered): Response {
+export async function enterLinked(
+  info: RequestInfo,
+  request: Request,
+  entered: LinkEntered,
+): Promise<Response> {
+  const { headers } = info
   headers.append('set-cookie', noAskedCookie())
   const to = safeReturn(entered.returnTo)
   if ('step' in entered) {
@@ -114,6 +129,7 @@ export function enterLinked({ headers }: RequestInfo, entered: LinkEntered): Res
   }
   headers.append('set-cookie', sessionCookie(entered.session, entered.lifetime))
   headers.append('set-cookie', deviceCookie(entered.email))
+  await carryOutSavePress(info, request, entered.session)
   return redirect(to, { status: 303 })
 }
 
@@ -124,7 +140,7 @@ export async function enterSecondStep(
   code: TypedCode,
 ): Promise<Entered> {
   const entered = await finishSecondStep(info.ctx, stepTokenOf(request), code, from(info, request))
-  markEntered(info, entered)
+  await markEntered(info, request, entered)
   return entered
 }
 
@@ -134,7 +150,8 @@ export async function enterWithPasskey(
   request: Request,
   { credential, remember }: { credential: Assertion; remember: boolean },
 ): Promise<void> {
-  markEntered(info, await enterByPasskey(info.ctx, credential, { ...from(info, request), remember }))
+  const entered = await enterByPasskey(info.ctx, credential, { ...from(info, request), remember })
+  await markEntered(info, request, entered)
 }
 
 const from = (info: RequestInfo, request: Request) => ({
@@ -143,10 +160,16 @@ const from = (info: RequestInfo, request: Request) => ({
   instead: info.ctx.actor.sessionId,
 })
 
-function markEntered({ headers }: RequestInfo, { session, lifetime, email }: Entered): void {
+async function markEntered(
+  info: RequestInfo,
+  request: Request,
+  { session, lifetime, email }: Entered,
+): Promise<void> {
+  const { headers } = info
   headers.append('set-cookie', sessionCookie(session, lifetime))
   headers.append('set-cookie', deviceCookie(email))
   headers.append('set-cookie', noStepCookie())
+  await carryOutSavePress(info, request, session)
 }
 
 /** Ends the session in the database and in the browser. */

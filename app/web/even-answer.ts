@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 
 /**
  * Waits until the time since `start` (performance.now()) is a multiple of `step` milliseconds, so that the answer's time

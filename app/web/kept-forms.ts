@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { database } from '~/platform/db'
 import { keptForms } from '~/platform/schema'
 import { cookie, readCookie } from './cookies'

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { savedListsOf } from '~/domain/saved-lists/reading'
 import type { Ctx } from '~/domain/shared/ctx'
+import { backwards } from '~/domain/shared/keyset'
 import type { Fields, FilterOf, List } from '~/domain/shared/list-filter'
 import { query } from '~/paths'
 import { returnPath } from './page'
@@ -22,7 +23,7 @@ export async function listing<F extends Fields, P extends { rows: unknown[]; nex
   const [saved, page] = await Promise.all([
     list.address.startsWith('/admin/') ? savedListsOf(ctx, list.address) : null,
     // A refusal that it throws at once is a rejection too: beside a promise that nobody waits for it would end the process.
-    (async () => read(filter, after))(),
+    (async () => read(filter, after ?? (filter.reversed ? backwards : null)))(),
   ])
   // As this list understands them: what it does not know is left out.
   const known = saved?.map((one) => ({

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { RequestInfo } from './context'
 import { cookie, cookieName, readCookie } from './cookies'
 

@@ -8,7 +8,7 @@ import {
 import { readPartnerCode } from '~/domain/affiliates/enrolment/codes'
 import type { PartnerOfCompany } from '~/domain/companies/creation/creating'
 import type { PartnerOfAccount } from '~/domain/people/signing-up/pending'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Ctx } from '~/domain/shared/ctx'
 import { readCode } from '~/domain/short-links/code'
 import {
@@ -21,20 +21,25 @@ import {
 import { cookie, readCookie } from './cookies'
 import { returnPath } from './page'
 
-const days = settings.affiliates.attributionDays
+const days = () => settings.affiliates.attributionDays
 
 /** What the document says of it; nothing where nobody in the programme has the code. */
 export async function partnerOfDocument(ctx: Pick<Ctx, 'db'>, request: Request) {
   const params = new URL(request.url).searchParams
   const found = partnerInAddress(params)
   if (!found || !(await isPartnerCode(ctx, found.code))) return undefined
-  return { ...found, fields: carriedFields(params), address: withoutCarried(returnPath(request)), days }
+  return {
+    ...found,
+    fields: carriedFields(params),
+    address: withoutCarried(returnPath(request)),
+    days: days(),
+  }
 }
 export type PartnerOfDocument = NonNullable<Awaited<ReturnType<typeof partnerOfDocument>>>
 
 /** Kept on the device because its owner pressed for it: the code, when it came, the mark of an advertisement, the short link. */
 export const partnerCookie = ({ code, ad, link }: PartnerInAddress, now: Date): string =>
-  cookie('partner', [code, Math.floor(now.getTime() / 1000), ad ?? '', link ?? ''].join('.'), days * 86_400)
+  cookie('partner', [code, Math.floor(now.getTime() / 1000), ad ?? '', link ?? ''].join('.'), days() * 86_400)
 export const noPartnerCookie = (): string => cookie('partner', '', 0)
 
 function inCookie(request: Request): FilledPartner | null {

@@ -26,14 +26,15 @@ export function atItem(walk: Walk | null): { kind: string; path: string } | null
   return at && { kind: queues[at.kind].title, path: queues[at.kind].item(at.id).split('?')[0] as string }
 }
 
-/** To the next thing of the queue, or back to it when there is none. */
+/** To the next thing of the queue, or the one before, or to the queue itself when there is none. */
 export async function toNext(
   ctx: Ctx,
   info: RequestInfo,
   part: Pick<Walk, 'only' | 'mine'>,
   from: Walk | null,
+  back = false,
 ): Promise<Response> {
-  const next = await nextItem(ctx, part, from)
+  const next = await nextItem(ctx, part, from, back)
   info.headers.append('set-cookie', next ? cookie('queue', written(next.walk), null) : cookie('queue', '', 0))
   if (next) return redirect(next.item.to, { status: 303 })
   const to = paths.dashboard({ tipo: part.only, de: part.mine ? 'meus' : null })

@@ -1,5 +1,5 @@
 import type { Rule } from '~/domain/decisions/rules'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { reasons } from './case-reasons'
 import { stateDecision } from './decisions'
 import { happen } from './history'

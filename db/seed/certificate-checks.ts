@@ -19,7 +19,7 @@ import {
 import { saidOfPages, saidOfTls, saidWithoutSite } from '~/domain/certification/checks/checking-site'
 import { readPage } from '~/domain/certification/checks/site-findings'
 import { lacking, monthsLater } from '~/domain/certification/life/life-clock'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Anchor } from './anchor'
 import { happen } from './history'
 import type { Dice } from './random'

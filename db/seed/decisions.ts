@@ -1,5 +1,5 @@
 import { type DecisionKind, decisionKinds, redressOf, unseenScopes } from '~/domain/decisions/decision-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { happen } from './history'
 import { type Dice, dice } from './random'
 import type { ReviewRow, World } from './world'

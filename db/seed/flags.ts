@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Anchor } from './anchor'
 import { stateDecision } from './decisions'
 import { adds, flag, keepIt } from './flag-rows'

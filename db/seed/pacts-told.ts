@@ -1,5 +1,5 @@
 import type { PactKind } from '~/domain/resolutions/schema'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { lisbonDay, shiftDay, startOfDay } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
 import type { Dice } from './random'

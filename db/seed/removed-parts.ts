@@ -1,5 +1,5 @@
 import { redressOf, scopeOf } from '~/domain/decisions/decision-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
 import { happen } from './history'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
 import { corpusOf } from './compose'

@@ -1,5 +1,5 @@
 import { addCase, caseOf, noCases, resolutionIndex } from '~/domain/reviews/score/resolution-index'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { addWorkingDays } from '~/domain/shared/working-days'
 import type { ReplyRow, World } from './world'
 

@@ -1,5 +1,5 @@
 import type { PactKind, PactState } from '~/domain/resolutions/schema'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { lisbonDay, shiftDay } from '~/domain/shared/working-days'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'

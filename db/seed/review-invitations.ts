@@ -1,7 +1,7 @@
 import { businessMoment } from '~/domain/invitations/customers/business-hours'
 import { reminderMoment } from '~/domain/invitations/customers/review-rules'
 import { hashEmail, hashToken, tokenOf } from '~/domain/invitations/tokens'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
 import { personName, plain } from './names'

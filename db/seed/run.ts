@@ -5,23 +5,30 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { hashPassword } from '~/domain/people/password/passwords'
+import { system } from '~/domain/permissions'
+import { countFigures as countDailyFigures } from '~/domain/statistics/counting'
 import { countFigures } from '~/domain/transparency/counting'
 import { countSiteFigures } from '~/domain/transparency/site-figures'
 import { now } from '~/platform/clock'
 import { database, pool } from '~/platform/db'
 import { env } from '~/platform/env'
 import { closeJobs, openJobs } from '~/platform/jobs'
+import { playAccountMerges } from './account-merges'
 import { playArticles } from './articles'
 import { playBilling } from './billing'
+import { playBroadcasts } from './broadcasts'
 import { buildWorld } from './build-world'
+import { playObligations } from './obligations'
 import { password } from './people'
 import { playReaches } from './reaches'
 import { playSaved } from './saved'
+import { playSettings } from './settings'
 import { playSharing } from './sharing'
 import { playShortLinks } from './short-links'
 import { playSocialImages } from './social-images'
 import { playTaken } from './taken'
 import { playVoices } from './voices'
+import { playWorkspace } from './workspace'
 import { writeWorld } from './write-world'
 
 const say = (line: string) => process.stderr.write(`  ${line}\n`)
@@ -37,13 +44,19 @@ async function playPast(): Promise<void> {
   await playBilling()
   await playReaches()
   await playSaved()
+  await playWorkspace()
   await playShortLinks()
   await playSharing()
   await playSocialImages()
   await playArticles()
   await playVoices()
+  await playObligations()
+  await playBroadcasts()
+  await playSettings()
   await playTaken()
+  await playAccountMerges()
   await countSiteFigures({ db: database(), now: now() })
+  await countDailyFigures({ db: database(), actor: system, now: now() })
   await closeJobs()
   await pool().end()
 }

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { companies } from '~/domain/companies/schema'
 import { system } from '~/domain/permissions'
+import { addAlert } from '~/domain/saved-companies/alerts'
 import { shareList } from '~/domain/saved-companies/lists'
 import { followSaved } from '~/domain/saved-companies/news'
 import { ownLists } from '~/domain/saved-companies/reading'
@@ -26,9 +27,14 @@ export async function playSaved(): Promise<void> {
     .from(companies)
     .where(inArray(companies.name, [...bathroom, ...others]))
   const slugs = (names: string[]) => rows.filter(({ name }) => names.includes(name)).map(({ slug }) => slug)
-  await saveCompanies(at(cliente), { e: slugs(bathroom), lists: [], newList: 'Casa de banho' })
-  await saveCompanies(at(cliente), { e: slugs(others.slice(0, 1)), lists: [], newList: 'Mudança de casa' })
-  await saveCompanies(at(cliente), { e: slugs(others), lists: [] })
+  await saveCompanies(at(cliente), { e: slugs(bathroom), lists: [], ticked: [], newList: 'Casa de banho' })
+  await saveCompanies(at(cliente), {
+    e: slugs(others.slice(0, 1)),
+    lists: [],
+    ticked: [],
+    newList: 'Mudança de casa',
+  })
+  await saveCompanies(at(cliente), { e: slugs(others), lists: [], ticked: [] })
   const [list] = await ownLists(at(cliente))
   if (list) await shareList(at(cliente), list.id, { version: list.version })
   const first = rows.find(({ name }) => name === bathroom[0])
@@ -39,5 +45,7 @@ export async function playSaved(): Promise<void> {
       alerts: 'sim',
       lists: [list.id],
     })
+  await addAlert(at(cliente), { area: 'canalizacao', lugar: 'Braga', raio: 25 })
+  await addAlert(at(cliente), { area: 'limpezas', lugar: undefined, raio: 0 })
   await followSaved.run(at(system), { after: null }, '')
 }

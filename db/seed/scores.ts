@@ -1,7 +1,7 @@
 import { owed, type Turn } from '~/domain/reviews/replies/exchange'
 import { dayOf } from '~/domain/reviews/score/score'
 import { type Frozen, priorOf, readTally, tallyOf } from '~/domain/reviews/score/score-row'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Anchor } from './anchor'
 import type { Settled, World } from './world'
 

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { happen } from './history'
 import type { Cast } from './people'
 import type { Story } from './stories-told'

@@ -1,5 +1,5 @@
 import type { MemberRole } from '~/domain/companies/schema'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
 import { happen } from './history'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { lines, otherChosen } from '~/domain/work-requests/award/award-words'
 import type { OutcomePhase, Side } from '~/domain/work-requests/states'

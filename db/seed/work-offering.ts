@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { lisbonDay, shiftDay, startOfDay } from '~/domain/shared/working-days'
 import { declarationVersion } from '~/domain/work-requests/proposals/trader-words'
 import type { ProposalState, Side } from '~/domain/work-requests/states'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { offeredFor, talks, usual, wantedOf } from './corpus/work-texts'
 import { placeOf } from './places'
 import { dice } from './random'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { WorkSignal } from '~/domain/work-requests/asking/screening'
 import { ownersCompany } from './companies'
 import { wantedOf } from './corpus/work-texts'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { saidBy } from '~/domain/work-requests/outcome/result-rules'
 import { type Outcome, sortOut } from '~/domain/work-requests/outcome/written'
 import type { Anchor } from './anchor'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { ProposalState, WorkState } from '~/domain/work-requests/states'
 import { type WorkVerb, workFlow } from '~/domain/work-requests/work-flow'
 import type { Anchor } from './anchor'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 
 /** Whose turn it is to be told, as matching would have kept it (work-requests/matching/turns.ts). */
 export const countTurns = (client: pg.ClientBase, moment: Date) =>

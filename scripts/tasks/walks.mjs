@@ -1,38 +1,24 @@
+import { byPalette, fiveByPages, someCode, writeTo } from './ways.mjs'
+
 export const accountPassword = 'aval-demonstracao-2026'
 
+const trade = '/empresas?categoria=canalizacao'
 const company = '/empresas/fontanario-canalizacoes'
-const review = /\/admin\/avaliacoes\/[\da-f-]{36}$/
-
-/** By the box in the header: the option of a kind is reached by as many arrows as it takes. */
-async function byPalette({ page, key, write }, words, group) {
-  await key('Control+k')
-  await write(words)
-  const wanted = page.getByRole('group', { name: group }).getByRole('option').first()
-  await wanted.waitFor()
-  while ((await wanted.getAttribute('aria-selected')) !== 'true') await key('ArrowDown')
-  await key('Enter')
-}
-
-/** What staff did before rows opened in place: the page of each, and back to the list. */
-async function fiveByPages({ page, begin, main, click }) {
-  await begin('/admin/avaliacoes?estado=por-decidir')
-  for (let n = 0; n < 5; n++) {
-    await click(main.locator('tbody a[href^="/admin/avaliacoes/"]'))
-    await page.waitForURL(review)
-    await click(main.getByRole('link', { name: 'Publicar', exact: true }))
-    await page.waitForURL('**/publicar')
-    await click(main.getByRole('button', { name: 'Publicar', exact: true }))
-    await page.getByText('Avaliação publicada.').first().waitFor()
-    await click(main.getByRole('link', { name: 'Avaliações', exact: true }))
-    await page.waitForURL(/\/admin\/avaliacoes(\?.*)?$/)
-  }
-}
+const helpArticle = '/ajuda/porque-ficou-retida'
+const supportText = () => `Passaram quatro dias e continua sem decisão. Pedido ${Date.now()}.`
 
 /** In the order of docs/walkthroughs.md. `begin` says from where; each ends when what was wanted is on the screen. */
 export const tasks = [
   {
     name: 'Um canalizador aberto agora, em Braga',
-    async walk({ page, begin, main, click, type, choose }) {
+    async walk({ page, begin, main, type, key }) {
+      await begin('/')
+      await type(main.locator('input[name=q]'), 'canalizador aberto agora em braga')
+      await key('Enter')
+      await page.waitForURL('**/empresas?**')
+      await main.getByText('Aberto agora').first().waitFor()
+    },
+    async walkBefore({ page, begin, main, click, type, choose }) {
       await begin('/')
       await type(main.locator('input[name=q]'), 'canalizador')
       await choose(main.locator('form:has(input[name=q]) select'), { label: 'Braga' })
@@ -45,29 +31,43 @@ export const tasks = [
   {
     name: 'Comparar três empresas',
     async walk({ page, begin, main, click }) {
-      await begin('/empresas')
+      await begin('/empresas?categoria=canalizacao')
+      await click(main.getByRole('link', { name: 'Comparar as 3 primeiras' }))
+      await page.waitForURL('**/empresas/comparar?**')
+    },
+    async walkBefore({ page, begin, main, click }) {
+      await begin('/empresas?categoria=canalizacao')
       for (let n = 0; n < 3; n++) await click(main.getByRole('checkbox', { name: /^Comparar/ }).nth(n))
       await click(main.getByRole('button', { name: 'Comparar escolhidas' }))
       await page.waitForURL('**/empresas/comparar?**')
     },
   },
   {
-    name: 'Porque é que a pontuação é 4,2',
+    name: 'Porque é que a pontuação é 4,2, da lista',
     async walk({ page, begin, main, click }) {
-      await begin(company)
-      await click(main.locator(`a[href^="${company}/pontuacao"]:visible`))
+      await begin(trade)
+      await click(main.locator('article a[href$="/pontuacao"]'))
+      await page.waitForURL('**/pontuacao')
+    },
+    async walkBefore({ page, begin, main, click }) {
+      await begin(trade)
+      await click(main.locator('article h2 a'))
+      await page.waitForURL(/\/empresas\/[\w-]+$/)
+      await click(main.locator('a[href$="/pontuacao"]:visible'))
       await page.waitForURL('**/pontuacao')
     },
   },
   {
     name: 'Conferir um código colado',
-    async walk({ page, begin, click, type, main }) {
-      await begin('/certificadas')
-      const address = await main.locator('article a, h2 a, h3 a').first().getAttribute('href')
-      await begin(address)
-      const code = (await page.locator('a[href^="/verificar-certificacao/"]').first().getAttribute('href'))
-        .split('/')
-        .at(-1)
+    async walk({ page, begin, main, type, key }) {
+      const code = await someCode(page, begin, main)
+      await begin('/')
+      await type(main.locator('input[name=q]'), code)
+      await key('Enter')
+      await page.waitForURL(`**/verificar-certificacao/${code}`)
+    },
+    async walkBefore({ page, begin, click, type, main }) {
+      const code = await someCode(page, begin, main)
       await begin('/')
       await click(page.getByRole('contentinfo').getByRole('link', { name: /Verificar/ }))
       await page.waitForURL('**/verificar-certificacao')
@@ -77,23 +77,32 @@ export const tasks = [
     },
   },
   {
-    name: 'Pedir um orçamento a uma empresa',
+    name: 'Pedir um orçamento a uma empresa da lista',
     as: 'cliente',
     async walk({ page, begin, main, click, type }) {
-      await begin(company)
-      await click(main.locator(`a[href="${company}/contactar"]:visible`))
-      await page.waitForURL('**/contactar')
-      const text = `Quanto custa trocar um esquentador de 11 litros? Pedido ${Date.now()}.`
-      for (const field of await main.locator('form textarea:visible, form input[required]:visible').all())
-        if ((await field.inputValue()) === '') await type(field, text)
-      await click(main.locator('form button[type=submit]'))
-      await page.waitForURL('**/contactar?enviada=1')
+      await begin(trade)
+      await click(main.getByRole('link', { name: /^Contactar/ }))
+      await writeTo({ page, main, click, type })
+    },
+    async walkBefore({ page, begin, main, click, type }) {
+      await begin(trade)
+      await click(main.locator(`article a[href="${company}"]`))
+      await page.waitForURL(`**${company}`)
+      await click(main.locator(`a[href^="${company}/contactar"]:visible`))
+      await writeTo({ page, main, click, type })
     },
   },
   {
     name: 'Responder a uma avaliação, como dono',
     as: 'dono',
     async walk({ page, begin, main, click, type }) {
+      await begin('/perfil/empresa')
+      const field = main.getByLabel(/^Resposta/)
+      await type(field, `Obrigado por nos ter escrito. Vamos rever o que aconteceu (${Date.now()}).`)
+      await click(main.getByRole('button', { name: 'Publicar resposta' }))
+      await page.getByText('A resposta está publicada.').first().waitFor()
+    },
+    async walkBefore({ page, begin, main, click, type }) {
       await begin('/perfil/empresa')
       await click(main.locator('a[href$="/responder"]'))
       await page.waitForURL('**/responder')
@@ -103,6 +112,33 @@ export const tasks = [
       )
       await click(main.getByRole('button', { name: 'Publicar resposta' }))
       await page.waitForURL((url) => !url.pathname.endsWith('/responder'))
+    },
+  },
+  {
+    name: 'Escrever ao apoio sobre o que um artigo não disse',
+    as: 'cliente',
+    async walk({ page, begin, main, click, type }) {
+      await begin(helpArticle)
+      await click(main.getByRole('link', { name: 'Escrever-nos' }))
+      await page.waitForURL(/\/contacto\?assunto=/)
+      await type(main.getByLabel(/^Mensagem/), supportText())
+      // What comes faster than anybody writes is taken for a program's.
+      await page.waitForTimeout(5000)
+      await click(main.getByRole('button', { name: 'Enviar', exact: true }))
+      await page.waitForURL(/\/contacto\/enviado|numero=/)
+    },
+    async walkBefore({ page, begin, main, click, type, choose }) {
+      await begin(helpArticle)
+      await click(main.getByRole('link', { name: 'Escrever-nos' }))
+      // The page brings the article along by now: what it fills in is filled in all the same.
+      await page.waitForURL(/\/contacto/)
+      await choose(main.getByLabel(/^De que se trata/), 'support')
+      await type(main.getByLabel(/^Assunto/), 'A avaliação ficou retida')
+      await type(main.getByLabel(/^Mensagem/), supportText())
+      // What comes faster than anybody writes is taken for a program's.
+      await page.waitForTimeout(5000)
+      await click(main.getByRole('button', { name: 'Enviar', exact: true }))
+      await page.waitForURL(/\/contacto\/enviado|numero=/)
     },
   },
   {
@@ -116,6 +152,8 @@ export const tasks = [
       for (let n = 1; n <= 5; n++) {
         await page.locator('.row-open').getByRole('link', { name: 'Publicar', exact: true }).waitFor()
         await key('e')
+        await page.locator('.row-open a.btn:focus').waitFor()
+        await key('Enter')
         await page.locator('.row-open button[type=submit]:focus').waitFor()
         await key('Enter')
         await page

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { formatCode, newCode } from '../../app/domain/certification/code'
-import { settings } from '../../app/domain/settings/defaults'
+import { settings } from '../../app/domain/settings/settings'
 
 test.each(['auth/recuperar-senha', 'auth/ligacao'])(
   '%s: a mesma resposta, do mesmo tamanho e a um tempo par, com e sem conta',

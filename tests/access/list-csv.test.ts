@@ -55,7 +55,32 @@ test('lists of the affiliatesâ€™ programme: by code, with the sums, and nobodyâ€
 test('not by colleagues without the right, not of what is no list', async () => {
   const auditor = new Visitor()
   await auditor.signIn('auditor')
-  expect((await auditor.get(tickets)).status).toBe(403)
-  for (const none of ['', '?lista=/admin/usuarios', '?lista=constructor'])
+  for (const list of [tickets, '/admin/lista.csv?lista=/admin/usuarios'])
+    expect((await auditor.get(list)).status, list).toBe(403)
+  for (const none of ['', '?lista=/admin/workspace', '?lista=constructor'])
     expect((await auditor.get(`/admin/lista.csv${none}`)).status).toBe(404)
+})
+
+test('figures as a file: what was counted of the demonstration, and of a part that is not theirs nothing', async () => {
+  const moderator = new Visitor()
+  await moderator.signIn('moderador')
+  const answer = await moderator.get(
+    '/admin/estatisticas.csv?numero=avaliacoes-publicadas&periodo=30&passo=dia',
+  )
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="estatisticas-avaliacoes-publicadas.csv"',
+  )
+  const lines = (await answer.text()).trim().split('\r\n').slice(1)
+  expect(lines).toHaveLength(30)
+  const db = new pg.Client({ connectionString: inject('servedDatabase') })
+  await db.connect()
+  const { rows } =
+    await db.query(`select count(*)::int n from events where subject_type = 'review' and verb = 'publish'
+    and (at at time zone 'Europe/Lisbon')::date between (now() at time zone 'Europe/Lisbon')::date - 30 and (now() at time zone 'Europe/Lisbon')::date - 1`)
+  await db.end()
+  expect(rows[0].n).toBeGreaterThan(0)
+  expect(lines.reduce((sum, line) => sum + Number(line.split(';')[4]), 0)).toBe(rows[0].n)
+  expect((await moderator.get('/admin/estatisticas.csv?grupo=dinheiro')).status).toBe(403)
+  expect((await moderator.get('/admin/estatisticas/receita')).status).toBe(403)
+  expect((await moderator.get('/admin/estatisticas/constructor')).status).toBe(404)
 })

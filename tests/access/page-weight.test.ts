@@ -10,6 +10,9 @@ const most = { document: 14_000, styles: 8_000 }
 const isChosenBy = (path: string) =>
   /^\/($|(empresas|certificadas|aprovadas|empresas-aprovadas)([/?][^/]+)?$)/.test(path)
 
+/** What has the most to say of its kind: lists of companies with a seal, and the profile with everything. */
+const demanding = ['/certificadas', '/aprovadas', '/empresas/fontanario-canalizacoes']
+
 /** One page of each kind that the demonstration has by name or number, whatever its state. */
 const kinds = [
   "select distinct on (listing) '/empresas/' || slug as v from companies order by listing, slug",
@@ -31,7 +34,7 @@ async function pages(): Promise<string[]> {
     found.push(...rows.map((row) => row.v))
   }
   await client.end()
-  return [...open.filter((path) => !path.startsWith('/dev/')), ...found]
+  return [...open.filter((path) => !path.startsWith('/dev/')), ...demanding, ...found]
 }
 
 test('no public page is heavier than it may be', async () => {

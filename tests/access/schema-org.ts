@@ -81,7 +81,7 @@ const nodes: Record<string, z.ZodType> = {
   ItemList: node('ItemList', {
     name: text,
     numberOfItems: z.int().min(0).optional(),
-    itemListElement: z.array(item),
+    itemListElement: z.array(node('ListItem', { position: z.int().min(1), url: at })),
   }),
   AboutPage: node('AboutPage', { url: at, inLanguage: language, about: reference }),
   FAQPage: node('FAQPage', {

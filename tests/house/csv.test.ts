@@ -38,6 +38,7 @@ test('every CSV that is answered comes from it', () => {
     'app/domain/audit/exporting.ts',
     'app/domain/company-pages/dashboard/visits-csv.ts',
     'app/domain/invitations/batches/csv-writing.ts',
+    'app/domain/obligations/public-figures.ts',
     'app/domain/transparency/figures.ts',
     'app/domain/work-requests/outcome/dac7.ts',
   ])

@@ -60,6 +60,7 @@ const ownPages: Record<string, string> = {
   'staff/reviews/moderation.tsx': 'the first of its lists orders six tables by deadline',
   'staff/satisfaction.tsx': 'figures, and below them what was said',
   'staff/search.tsx': 'a few of everything, no list of one thing',
+  'staff/users/merge-user.tsx': 'finds the other account of a pair',
   'staff/users/user-trail.tsx': 'a part of the page of a person',
 }
 

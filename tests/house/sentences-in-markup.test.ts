@@ -62,6 +62,7 @@ test('no words run into each other at the end of a line (Â«em 10 diasnos outrosÂ
 const alone = [
   'routes/staff/tickets/due.tsx',
   'routes/staff/due-table.tsx',
+  'routes/staff/obligations/obligations.tsx',
   'routes/account/claim/claim-panels.tsx',
 ]
 

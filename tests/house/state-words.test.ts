@@ -20,6 +20,7 @@ const tables: Record<string, string> = {
     'domain/certification/application/application-words.ts',
   'domain/certification/certificate.ts': 'domain/certification/certificate-words.ts',
   'domain/certification/misuse/deciding-misuse.ts': 'domain/certification/misuse/misuse-words.ts',
+  'domain/broadcasts/broadcast.ts': 'domain/broadcasts/broadcast-words.ts',
   'domain/claims/claim-flow.ts': 'domain/claims/claim-words.ts',
   'domain/companies/ownership-flow.ts': 'domain/companies/staff/staff-lists-words.ts',
   'domain/companies/correcting/correction-flow.ts': 'domain/companies/correcting/correction-words.ts',
@@ -31,6 +32,8 @@ const tables: Record<string, string> = {
   'domain/feedback/handling.ts': 'domain/feedback/feedback-words.ts',
   'domain/flags/flag-flow.ts': 'domain/flags/flag-words.ts',
   'domain/invitations/invitation.ts': 'domain/invitations/invitation-words.ts',
+  'domain/account-merging/merge-flow.ts': 'domain/account-merging/merge-words.ts',
+  'domain/obligations/obligation.ts': 'domain/obligations/obligation-words.ts',
   'domain/privacy/making-export.ts': 'domain/privacy/privacy-words.ts',
   'domain/projects/project-flow.ts': 'domain/projects/project-words.ts',
   'domain/resolutions/pact-flow.ts': 'domain/reviews/resolution-words.ts',
@@ -202,6 +205,7 @@ test('where a list says them in the plural, they are the same words', () => {
 /** Machines that nobody sees a chip of: their pages say it in a sentence, or they have no list. */
 const inSentences: Record<string, string[]> = {
   'domain/certification/seal/seal-domains.ts': ['asked', 'granted', 'refused', 'withdrawn'],
+  'domain/configuration/deciding.ts': ['asked', 'done', 'refused', 'withdrawn'],
   'domain/faq/question-flow.ts': ['counting', 'waiting', 'written', 'dismissed'],
   'domain/people/email/email-change-flow.ts': ['requested', 'void', 'done', 'undone'],
   'domain/people/second-factor/losing/losing-flow.ts': [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { person, useBrowser } from './browser.ts'
+import { accountPassword, person, signIn, useBrowser } from './browser.ts'
 
 /** Finding a company: narrowing, comparing, what is suggested while typing, what comes when nothing fits. */
 useBrowser()
@@ -44,6 +44,53 @@ describe.each([
     expect(new URL(page.url()).search).toBe('')
     // At least: another journey may publish a company meanwhile.
     expect(await told()).toBeGreaterThanOrEqual(all)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  test('guardar da lista por um toque, sem sair dela; a guardada vê-se guardada', async () => {
+    const { page, troubles, close } = await person({ javaScriptEnabled })
+    await signIn(page, 'cliente')
+    const list = '/empresas?ordem=nome'
+    await page.goto(list)
+    const card = cards(page).nth(javaScriptEnabled ? 4 : 6)
+    const name = (await card.getByRole('heading').textContent()) as string
+    await card.getByRole('button', { name: `Guardar ${name}` }).click()
+    const kept = card.getByRole('button', { name: `${name} está guardada: alterar` })
+    if (javaScriptEnabled) await kept.waitFor()
+    else await page.getByText(`Guardada: ${name}.`).waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list)
+    if (javaScriptEnabled) {
+      await page.reload()
+      await kept.click()
+    } else {
+      await page.goto('/perfil/guardadas')
+      await page.getByRole('link', { name: `Alterar a nota, as listas e os avisos de ${name}` }).click()
+    }
+    await page.waitForURL(/\/perfil\/guardadas\/[\da-f-]{36}/)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  test('quem guarda sem ter entrado entra, e volta à lista com a empresa guardada', async () => {
+    const { page, troubles, close } = await person({ javaScriptEnabled })
+    const list = '/empresas?ordem=nome&responde=sim'
+    await page.goto(list)
+    const card = cards(page).nth(javaScriptEnabled ? 3 : 5)
+    const name = (await card.getByRole('heading').textContent()) as string
+    await card.getByRole('button', { name: `Guardar ${name}` }).click()
+    await page.waitForURL(/\/auth\/login/)
+    await page.getByText('Entre, ou crie uma conta: a empresa fica logo guardada.').waitFor()
+    await main(page)
+      .getByLabel(/^E-mail/)
+      .fill('afiliado@aval.example')
+    await main(page).getByLabel('Palavra-passe', { exact: true }).fill(accountPassword)
+    await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByText(`Guardada: ${name}.`).waitFor()
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list)
+    await page.goto('/perfil/guardadas')
+    await main(page).getByRole('link', { name, exact: true }).waitFor()
     expect(troubles).toEqual([])
     await close()
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { main, named, press, query, useAccounts } from './account-of-its-own.ts'
 import { enter, person, useBrowser } from './browser.ts'

@@ -66,7 +66,7 @@ describe.each([
       .locator('form[method=post]')
       .first()
       .evaluate((f) => (f as HTMLFormElement).setAttribute('novalidate', ''))
-    await main(page).locator('form[method=post] button[type=submit]').first().click()
+    await main(page).locator('form.form[method=post] button[type=submit]').first().click()
     await page.getByText('Escreva pelo menos 5 caracteres; tem 3.').first().waitFor()
     expect(await page.getByLabel(/^Título/).inputValue()).toBe('Ora')
     const title = `Trabalho limpo e bem explicado (${key})`
@@ -75,7 +75,7 @@ describe.each([
       title,
       `Chamei-os por causa de uma fuga debaixo do lava-loiça. Vieram no dia combinado, mostraram a peça e deixaram tudo limpo. Visita ${key} JavaScript.`,
     )
-    await main(page).locator('form[method=post] button[type=submit]').first().click()
+    await main(page).locator('form.form[method=post] button[type=submit]').first().click()
     await page.getByRole('heading', { name: 'Rever antes de publicar' }).waitFor()
     await main(page).getByText(title).first().waitFor()
     const email = `joana.${key}.${Date.now()}@exemplo.pt`
@@ -151,7 +151,7 @@ describe.each([
     const { page, troubles, close } = await open()
     await signIn(page, 'moderador')
     await page.goto('/admin/avaliacoes')
-    await main(page).locator('tbody a[href^="/admin/avaliacoes/"]').first().click()
+    await main(page).locator('tbody a[href^="/admin/avaliacoes/0"]').first().click()
     await page.waitForURL(/\/admin\/avaliacoes\/[0-9a-f-]{36}/)
     const id = new URL(page.url()).pathname.split('/')[3] as string
     await page.goto(`/admin/avaliacoes/${id}/publicar`)

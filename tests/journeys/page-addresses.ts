@@ -162,6 +162,8 @@ export const accounts: Record<string, string[]> = {
   editor: ['/admin/blog', '/admin/blog?estado=rascunho', '/admin/blog/novo', '/admin/blog/ligacoes'],
   moderador: [
     '/admin/dashboard',
+    '/admin/estatisticas?grupo=moderacao',
+    '/admin/estatisticas/avaliacoes-publicadas?periodo=90',
     '/admin/avaliacoes',
     '/admin/avaliacoes/documentos',
     '/admin/avaliacoes/alteracoes',

@@ -71,7 +71,7 @@ test('criar, enviar, pedirem informação, responder, ser aprovada: sem JavaScri
   await staff.page
     .locator('[name=reason]')
     .fill('Envie, por favor, o código da certidão permanente da empresa.')
-  await main(staff.page).locator('form[method=post] button[type=submit]').first().click()
+  await main(staff.page).locator('form.form[method=post] button[type=submit]').first().click()
 
   await page.goto('/perfil/empresa')
   await main(page).getByRole('link', { name: 'Responder e enviar de novo' }).click()

@@ -76,7 +76,7 @@ describe.each([
     expect(await main(staff.page).getByText('declarado pela empresa').count()).toBe(0)
     await staff.page.goto(`/admin/empresas/acoes/${made.id}/aprovar`)
     expect(await main(staff.page).getByText('O que conferiu no registo comercial').count()).toBe(0)
-    await main(staff.page).locator('form[method=post] button[type=submit]').first().click()
+    await main(staff.page).locator('form.form[method=post] button[type=submit]').first().click()
     await staff.page.waitForURL(`**/admin/empresas/acoes/${made.id}`)
     // The clock looks every minute.
     await expect

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { main, named, query, useAccounts } from './account-of-its-own.ts'
 import { enter, person, useBrowser } from './browser.ts'
 

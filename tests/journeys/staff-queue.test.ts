@@ -7,7 +7,7 @@ useBrowser()
 
 const titles = (page: Page) => page.locator('.queue-rows .queue-what a').allTextContents()
 
-test('cinco avaliações retidas decididas só pelo teclado, sem sair da fila, em doze teclas', async () => {
+test('cinco avaliações retidas decididas só pelo teclado, sem sair da fila, em dezassete teclas, nunca por uma letra', async () => {
   const { page, troubles, close } = await person()
   await signIn(page, 'moderador')
   // The keys are an island's: it is there once the page has loaded all of it.
@@ -24,16 +24,40 @@ test('cinco avaliações retidas decididas só pelo teclado, sem sair da fila, e
   for (let n = 1; n <= 5; n++) {
     await open.getByRole('link', { name: 'Publicar', exact: true }).waitFor()
     await press('e')
+    // A letter only goes there: what is chosen is read before it is done.
+    await open
+      .getByRole('link', { name: 'Publicar', exact: true, includeHidden: false })
+      .and(page.locator(':focus'))
+      .waitFor()
+    expect(await open.locator('form[method=post]').count()).toBe(0)
+    await press('Enter')
     await page.locator('.row-open button[type=submit]:focus').waitFor()
     await press('Enter')
     await expect.poll(() => page.locator('.row-done').count(), { timeout: 10_000 }).toBe(n)
   }
-  expect(presses).toBe(12)
+  expect(presses).toBe(17)
   await open.getByRole('link', { name: 'Publicar', exact: true }).waitFor()
   await page.keyboard.press('Escape')
   await open.waitFor({ state: 'detached' })
   await page.reload()
   expect((await titles(page)).slice(0, 3)).toEqual(before.slice(5, 8))
+  expect(troubles).toEqual([])
+  await close()
+})
+
+test('x assinala as retidas, que se publicam juntas; onde se decide uma a uma diz isso', async () => {
+  const { page, troubles, close } = await person()
+  await signIn(page, 'moderador')
+  await page.goto('/admin/dashboard?tipo=held', { waitUntil: 'networkidle' })
+  const names = await titles(page)
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+  expect(await page.locator('.queue-rows .tick input:checked').count()).toBe(2)
+  await page.getByRole('button', { name: 'Ler e publicar as assinaladas' }).click()
+  for (const name of names.slice(0, 2)) await page.getByRole('main').getByText(name).first().waitFor()
+  await page.goto('/admin/dashboard?tipo=flags', { waitUntil: 'networkidle' })
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.getByRole('dialog', { name: 'Teclas desta página' }).getByText('uma a uma').waitFor()
   expect(troubles).toEqual([])
   await close()
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { mailTo, pathOf, person, signIn, useBrowser } from './browser.ts'
 
 useBrowser()

@@ -150,6 +150,7 @@ test('um pedido fechado pela equipa diz porquê, e recorre-se dele', async () =>
   const { id, email } = await asked(title)
   const [customer, moderator] = [await windowOf(email), await staff()]
   await moderator.page.goto(paths.staffWork(id))
+  await openActions(moderator.page)
   await follow(moderator.page, 'Fechar')
   await heading(moderator.page, title)
   await choose(moderator.page, 'rule', 'price-fishing')

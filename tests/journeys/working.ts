@@ -156,8 +156,15 @@ export async function proposes(page: Page, id: string, title: string) {
   await fits(page)
 }
 
+/** What is not at the thumb lies in a sheet on a phone. */
+export async function openActions(page: Page) {
+  const sheet = page.getByRole('button', { name: /^(Mais ações|O que se pode fazer)$/ })
+  if (await sheet.isVisible()) await sheet.click()
+}
+
 /** A side writes what both said on the telephone. */
 export async function agrees(page: Page) {
+  await openActions(page)
   await follow(page, 'Escrever o combinado')
   await fill(page, { price: '500', day: lisbonDay(new Date()) })
   await press(page, 'Guardar')

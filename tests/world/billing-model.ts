@@ -1,4 +1,4 @@
-import { settings } from '../../app/domain/settings/defaults.ts'
+import { settings } from '../../app/domain/settings/settings.ts'
 import { daysBetween, lisbonDay, shiftDay, startOfDay } from '../../app/domain/shared/working-days.ts'
 import {
   endOf,

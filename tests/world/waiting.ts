@@ -15,6 +15,7 @@ import { errorIn, record } from './error.ts'
 import { flagged } from './flag.ts'
 import { projectIn } from './project.ts'
 import { publishedReview, writtenReview } from './review.ts'
+import { rolesAsked, settingAsked } from './second-person.ts'
 import { workIn } from './work.ts'
 
 const insert = (statement: SQL) => database().execute(statement)
@@ -136,6 +137,8 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
       await insert(sql`insert into articles (id, slug, state, category, audience, author, updated_at)
         values (${newId()}, ${newId()}, ${state}, 'direitos', 'todos', 'Redação da Aval', ${today})`)
   },
+  settingRequests: settingAsked,
+  roleRequests: rolesAsked,
   missedSearches: async () => {
     await insert(sql`insert into missed_searches (id, key, words, people, state, first_at, last_at) values
       (${newId()}, ${newId()}, 'seguro de obra', 5, 'waiting', ${today}, ${today}),
@@ -194,6 +197,12 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
   misuses: async () =>
     insert(sql`insert into seal_misuses (id, certificate_id, place, facts, created_at)
       values (${newId()}, ${(await certificate()).id}, 'https://outra.pt', 'O selo está no rodapé.', ${today})`),
+  obligations: async () => {
+    await insert(sql`insert into obligations (id, kind, subject, sender, facts, received_at, due_at, created_at)
+      values (${newId()}, 'data_request', 'Cópia dos dados', 'Rita Melo', 'Pede tudo.', ${today}, ${day(30)}, ${today})`)
+    await insert(sql`insert into obligations (id, kind, subject, sender, facts, received_at, due_at, created_at, state, outcome, proposed_at, closed_at)
+      values (${newId()}, 'data_request', 'Cópia dos dados', 'Rita Melo', 'Pede tudo.', ${today}, ${day(30)}, ${today}, 'closed', 'complied', ${today}, ${today})`)
+  },
   tickets: () => ticket(),
   feedback: async () =>
     insert(sql`insert into feedback (id, kind, message, page, state, created_at)

@@ -21,13 +21,31 @@ describe('the panel of staff', () => {
     await writtenReview(acme, { state: 'held', title: 'A mais velha', heldUntil: new Date('2026-11-01') })
     const kinds = async (role: Parameters<typeof as>[0]) =>
       (await queuesUnder(ctx(await as(role)), null)).map((q) => q.kind)
-    const support = ['companies', 'claims', 'edits', 'corrections', 'tickets', 'feedback', 'errors']
+    const support = [
+      'companies',
+      'claims',
+      'edits',
+      'corrections',
+      'tickets',
+      'feedback',
+      'errors',
+      'obligations',
+    ]
     const moderation = ['held', 'reviewEdits', 'flags', 'appeals', 'documents', 'again']
     const work = ['workModeration', 'workReports', 'workAppeals']
     const certificates = ['evidence', 'certificateDecisions', 'certificateAppeals', 'examinations']
     expect(new Set(await kinds('support'))).toEqual(new Set(support))
     expect(new Set(await kinds('moderator'))).toEqual(
-      new Set(['companies', 'claims', 'edits', 'corrections', 'projects', ...moderation, ...work]),
+      new Set([
+        'companies',
+        'claims',
+        'edits',
+        'corrections',
+        'projects',
+        'obligations',
+        ...moderation,
+        ...work,
+      ]),
     )
     expect(new Set(await kinds('auditor'))).toEqual(new Set(['applications', ...certificates, 'misuses']))
     expect(new Set(await kinds('finance'))).toEqual(
@@ -42,6 +60,7 @@ describe('the panel of staff', () => {
         'affiliateFindings',
         'payoutDocuments',
         'payoutBatches',
+        'settingRequests',
       ]),
     )
     expect(new Set(await kinds('admin'))).toEqual(new Set(Object.keys(queues)))

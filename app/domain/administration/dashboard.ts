@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
-import { type Asked, type WaitingItem, waitingItems } from './due-items'
+import { decidedBy, usualPace } from './capacity'
+import { type Changes, changesSince } from './changes'
+import { type Asked, urgencyOf, type WaitingItem, waitingItems } from './due-items'
 import { type HealthLine, systemHealth } from './health/health'
+import { type MoneyLine, moneyAtAGlance } from './money'
 import type { MenuEntry } from './queue'
 import { countOf, type QueueKind, queues, queuesFor } from './queues'
 import { type WeekFigure, weekFigures } from './week'
@@ -24,24 +27,39 @@ export interface StaffDashboard {
   items: WaitingItem[]
   next: string | null
   week: WeekFigure[]
+  /** What the team usually decides in a day, and how much of the same kinds is due until tonight; null where nobody knows. */
+  pace: { usual: number; due: number } | null
   /** Of the product itself, for who runs it. */
   health: HealthLine[] | null
+  changes: Changes
+  /** For who may see money. */
+  money: MoneyLine[] | null
 }
 
 /** What waits for whoever asks, or one kind of it, and what happened this week beside the one before: a query each. */
 export async function staffDashboard(ctx: Ctx, asked: Asked): Promise<StaffDashboard> {
   authorise(ctx.actor, 'staff.open')
-  const [waiting, week, health] = await Promise.all([
+  const theirs = queuesFor(ctx.actor)
+  const [waiting, week, usual, health, changes, money] = await Promise.all([
     waitingItems(ctx, asked),
     weekFigures(ctx),
+    usualPace(
+      ctx,
+      theirs.filter((kind) => !asked.only || kind === asked.only),
+    ),
     may(ctx.actor, 'staff.health') ? systemHealth(ctx) : null,
+    changesSince(ctx),
+    may(ctx.actor, 'staff.finance') ? moneyAtAGlance(ctx) : null,
   ])
-  const kinds = queuesFor(ctx.actor).map((kind) => ({
+  const kinds = theirs.map((kind) => ({
     kind,
     title: queues[kind].title,
     to: queues[kind].to,
   }))
-  return { kinds, ...waiting, week, health }
+  const due = waiting.items.filter(
+    ({ kind, due }) => decidedBy[kind] && ['late', 'today'].includes(urgencyOf(due, ctx.now)),
+  ).length
+  return { kinds, ...waiting, week, pace: usual === null ? null : { usual, due }, health, changes, money }
 }
 
 /** The queues under one entry of the menu, or all: how much waits in each, and what comes first, the most urgent before. */

@@ -7,9 +7,10 @@ import { suggested } from '../../../tests/world/correction'
 import { writtenReview } from '../../../tests/world/review'
 import { ticket } from '../../../tests/world/waiting'
 import { system } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { takeForMe } from '../tickets/organising'
 import { assignToMe, releaseMine } from './assignments/assigning'
+import { itemHolder } from './assignments/item-holder'
 import { releaseAssignments } from './assignments/releasing'
 import { urgencyOf, type Whose, waitingItems } from './due-items'
 import { nextItem, stillWaits } from './next-item'
@@ -111,6 +112,14 @@ describe('the queue of staff', () => {
     const all = (await waitingItems(admin, { only: null, most: 1000 })).items
     expect(whole).toEqual(all.map(({ kind, id }) => `${kind} ${id}`))
     expect(new Set(all.map(({ due }) => due === null)).size).toBe(2)
+    // Backwards from the last comes all of it again.
+    const back = await waitingItems(admin, { only: null, after: all.at(-1)?.place, back: true, most: 1000 })
+    expect(back.items.map(({ id }) => id)).toEqual(
+      all
+        .slice(0, -1)
+        .map(({ id }) => id)
+        .reverse(),
+    )
     // A made-up place is the beginning.
     expect((await waitingItems(admin, { only: null, after: 'held.abc', most: 1 })).items[0]?.id).toBe(
       all[0]?.id,
@@ -129,6 +138,12 @@ describe('the queue of staff', () => {
     expect(one).toMatchObject({ item: { id: first }, walk: { taken: true } })
     const two = await nextItem(ana, part, one?.walk ?? null)
     expect(two?.item.id).toBe(third)
+    expect(await itemHolder(ana, 'held', third)).toMatchObject({ holder: { mine: true } })
+    // And back, past what others have.
+    const before = await nextItem(ana, part, two?.walk ?? null, true)
+    expect(before?.item.id).toBe(first)
+    expect(await itemHolder(rui, 'held', third)).toMatchObject({ holder: null })
+    expect((await nextItem(ana, part, before?.walk ?? null))?.item.id).toBe(third)
     const holders = (await waitingItems(ana, { only: 'held' })).items.map(({ holder }) => holder?.id ?? null)
     expect(holders.slice(0, 3)).toEqual([null, rui.actor.userId, ana.actor.userId])
     expect(await stillWaits(ana, 'held', third)).toBe(true)
@@ -136,6 +151,8 @@ describe('the queue of staff', () => {
       sql`update reviews set state = 'rejected', held_until = null where id = ${third}`,
     )
     expect(await stillWaits(ana, 'held', third)).toBe(false)
+    expect(await itemHolder(ana, 'held', third)).toBeNull()
+    expect(await itemHolder(ctx(await as('finance')), 'held', first)).toBeNull()
   })
 })
 

@@ -33,6 +33,8 @@ export interface Asked {
   whose?: Whose
   /** The place of a thing in the queue: what stands after it is asked for. */
   after?: string | null
+  /** Backwards from that place: what stands before it, the nearest first. */
+  back?: boolean
   /** Left out, wherever it stands. */
   but?: { kind: QueueKind; id: string }
   most?: number
@@ -52,7 +54,7 @@ interface Row {
  */
 export async function waitingItems(
   ctx: Ctx,
-  { only, whose = 'all', after, but, most = onePage }: Asked,
+  { only, whose = 'all', after, back = false, but, most = onePage }: Asked,
 ): Promise<{ items: WaitingItem[]; next: string | null }> {
   authorise(ctx.actor, 'staff.open')
   const kinds = queuesFor(ctx.actor).filter((kind) => only === null || kind === only)
@@ -60,21 +62,22 @@ export async function waitingItems(
   const place = readPlace(after)
   // What is left out afterwards must not have used up the limit before.
   const first = place || but || whose !== 'all' ? undefined : most + 1
+  const way = sql.raw(back ? 'desc' : 'asc')
   const firstOf = (kind: QueueKind) => sql`(select ${kind}::text as kind, to_jsonb(f) as f,
       ${holderOf(kind, sql`f.id`, ctx.now)} as holder_id from (${queues[kind].first(ctx, first)}) f
     where ${sql.join(
       [
-        place ? comesAfter(kind, place) : sql`true`,
+        place ? beyond(kind, place, back) : sql`true`,
         whoseSql(whose, holderOf(kind, sql`f.id`, ctx.now), ctx),
         but?.kind === kind ? sql`f.id <> ${but.id}` : sql`true`,
       ],
       sql` and `,
-    )} order by f.${sql.raw(queues[kind].by)}, f.id limit ${most + 1})`
+    )} order by f.${sql.raw(queues[kind].by)} ${way}, f.id ${way} limit ${most + 1})`
   const { rows } = await ctx.db.execute<Row>(sql`select q.kind, q.f, coalesce(q.due, q.since)::text as key,
       (select jsonb_build_object('id', u.id, 'name', u.name, 'mine', u.id = ${ctx.actor.userId}) from users u where u.id = q.holder_id) as holder
     from (select *, (f->>'due')::timestamptz as due, (f->>'since')::timestamptz as since
       from (${sql.join(kinds.map(firstOf), sql` union all `)}) a) q
-    order by q.due nulls last, q.since, q.kind, (q.f->>'id')::uuid limit ${most + 1}`)
+    order by (q.due is null) ${way}, q.due ${way}, q.since ${way}, q.kind ${way}, (q.f->>'id')::uuid ${way} limit ${most + 1}`)
   const items = rows.slice(0, most).map(itemOf)
   return { items, next: rows.length > most ? (items.at(-1)?.place ?? null) : null }
 }
@@ -101,14 +104,15 @@ export function readPlace(place: string | null | undefined) {
   return isQueueKind(kind) && at && id ? { kind, at, id } : null
 }
 
-/** What has a deadline stands before what has none, whichever it is. */
-function comesAfter(kind: QueueKind, place: NonNullable<ReturnType<typeof readPlace>>): SQL {
+/** What stands after a place, or before it. What has a deadline stands before what has none, whichever it is. */
+function beyond(kind: QueueKind, place: NonNullable<ReturnType<typeof readPlace>>, back: boolean): SQL {
   const { by } = queues[kind]
   const from = queues[place.kind].by
-  if (by !== from) return from === 'due' ? sql`true` : sql`false`
+  if (by !== from) return (from === 'due') === back ? sql`false` : sql`true`
   const at = sql`f.${sql.raw(by)}`
+  const than = sql.raw(back ? '<' : '>')
   // Said twice: the first alone is what the index of the queue is walked from.
-  return sql`${at} >= ${place.at}::timestamptz and (${at}, ${kind}::text, f.id) > (${place.at}::timestamptz, ${place.kind}::text, ${place.id}::uuid)`
+  return sql`${at} ${than}= ${place.at}::timestamptz and (${at}, ${kind}::text, f.id) ${than} (${place.at}::timestamptz, ${place.kind}::text, ${place.id}::uuid)`
 }
 
 function whoseSql(whose: Whose, holder: SQL, { actor }: Ctx): SQL {

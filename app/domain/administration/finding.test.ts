@@ -51,6 +51,10 @@ describe('one search of the administration', () => {
     expect(await keys(String(number).padStart(2, '0'), ctx(await as('moderator')))).not.toContain(
       `invoice:${invoice}`,
     )
+    const inSupport = await findAnything(ctx(await as('support')), 'zambujal')
+    expect(inSupport.find(({ kind }) => kind === 'certificate')?.href).toMatch(
+      /^\/verificar-certificacao\/[A-Z0-9-]+$/,
+    )
     // What was opened before comes back in its order, only where it may still be read.
     const before = [`invoice:${invoice}`, 'company:nada', `unpublished:${held}`, `company:${acme.id}`]
     const recent = async (role: Parameters<typeof as>[0]) =>

@@ -1,20 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
-import { formatCode, readCode } from '../certification/code'
+import { formatCode } from '../certification/code'
+import { codeIn } from '../certification/record/finding-by-name'
 import { searched } from '../companies/staff/staff-lists-where'
 import { matchingPerson } from '../people/person-search'
 import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
-
-/** What staff look for by its name, of any kind. */
-export type FoundKind = 'company' | 'person' | 'review' | 'unpublished' | 'ticket' | 'certificate' | 'invoice'
+import { type ObjectKind, objectPages } from './object-pages'
+import { type ObjectRead, objectReads } from './object-reads'
 
 export interface Found {
-  kind: FoundKind
+  kind: ObjectKind
   id: string
   label: string
   detail: string
+  /** As its own noun calls it; null for people. */
+  state: string | null
   href: string
 }
 
@@ -24,22 +26,11 @@ const longest = 100
 /** Of what somebody opened from here. */
 const recentMost = 8
 
-interface Kind {
-  /** Nobody else finds any of them, nor learns that there are some. */
-  right:
-    | 'staff.companies'
-    | 'user.find'
-    | 'staff.reviews'
-    | 'review.moderate'
-    | 'ticket.read'
-    | 'staff.certification'
-    | 'billing.handle'
-  /** `id`, `label`, `detail` of all of them, and its key. */
-  all: SQL
-  key: SQL
-  /** Each answers by an index for one kind of words; null where these words mean none. */
-  where: (words: string) => SQL | null
-  href: (id: string) => string
+interface Kind extends ObjectRead {
+  /** Each answers by an index for one kind of words; null where these words mean none. Nobody looks for a kind without it. */
+  where?: (words: string) => SQL | null
+  /** Where it is read by who lacks a right: by its label. */
+  elsewhere?: { without: 'staff.certification'; href: (label: string) => string }
 }
 
 const asked = (words: string) => sql`(select websearch_to_tsquery('public.pt', public.fold_pt(${words})))`
@@ -48,29 +39,27 @@ const ofCompanies = (column: SQL, words: string) =>
   sql`${column} in (select c.id from companies c where ${sql.join(searched(words), sql` and `)} limit ${ofEach})`
 
 const reviews = {
-  all: sql`select r.id, r.title as label, k.name as detail from reviews r join companies k on k.id = r.company_id`,
+  all: sql`select r.id, r.title as label, k.name as detail, r.state from reviews r join companies k on k.id = r.company_id`,
   key: sql`r.id`,
-  href: paths.moderate,
 }
 const reviewOf = (words: string, published: SQL) => {
   const id: boolean = isUuid(words)
   return sql`${id ? sql`r.id = ${words}::uuid` : sql`r.words @@ ${asked(words)}`} and ${published}`
 }
 
-const kinds: Record<FoundKind, Kind> = {
+const kinds: Record<ObjectKind, Kind> = {
+  ...objectReads,
   company: {
     right: 'staff.companies',
-    all: sql`select c.id, c.name as label, coalesce(c.nipc, '') as detail from companies c`,
+    all: sql`select c.id, c.name as label, coalesce(c.nipc, '') as detail, c.listing as state from companies c`,
     key: sql`c.id`,
     where: (words) => sql.join(searched(words), sql` and `),
-    href: paths.companyActions,
   },
   person: {
     right: 'user.find',
-    all: sql`select u.id, u.name as label, u.email as detail from users u`,
+    all: sql`select u.id, u.name as label, u.email as detail, null::text as state from users u`,
     key: sql`u.id`,
     where: (words) => matchingPerson(words),
-    href: paths.user,
   },
   unpublished: {
     ...reviews,
@@ -84,33 +73,32 @@ const kinds: Record<FoundKind, Kind> = {
   },
   ticket: {
     right: 'ticket.read',
-    all: sql`select t.id, t.subject as label, t.number as detail from tickets t`,
+    all: sql`select t.id, t.subject as label, t.number as detail, t.state from tickets t`,
     key: sql`t.id`,
     where: (words) => sql`t.words @@ ${asked(words)}`,
-    href: paths.ticket,
   },
   certificate: {
-    right: 'staff.certification',
-    all: sql`select t.id, t.code as label, k.name as detail from certificates t join companies k on k.id = t.company_id`,
+    // Anybody may read what a code stands for; who handles certificates comes to what can be done.
+    right: 'staff.open',
+    all: sql`select t.id, t.code as label, k.name as detail, t.state from certificates t join companies k on k.id = t.company_id`,
     key: sql`t.id`,
     where: (words) => {
-      const read = readCode(words)
+      const read = codeIn(words)
       return read.ok ? sql`t.code = ${read.code}` : ofCompanies(sql`t.company_id`, words)
     },
-    href: paths.certificateActions,
+    elsewhere: { without: 'staff.certification', href: paths.certificate },
   },
   invoice: {
     right: 'billing.handle',
-    all: sql`select i.id, 'Pedido n.º ' || i.number as label, coalesce(k.name, '') as detail from invoices i left join companies k on k.id = i.company_id`,
+    all: sql`select i.id, 'Pedido n.º ' || i.number as label, coalesce(k.name, '') as detail, i.state from invoices i left join companies k on k.id = i.company_id`,
     key: sql`i.id`,
     where: (words) => {
       const number = /^(?:pedido\s*)?(?:n\.?º?\s*)?(\d{1,8})$/i.exec(words)?.[1]
       return number ? sql`i.number = ${Number(number)}` : ofCompanies(sql`i.company_id`, words)
     },
-    href: paths.staffInvoice,
   },
 }
-const kindNames = Object.keys(kinds) as FoundKind[]
+const kindNames = Object.keys(kinds) as ObjectKind[]
 
 /**
  * A few of everything that somebody of staff may read and these words mean: companies by name, number or address, people,
@@ -121,13 +109,16 @@ export async function findAnything(ctx: Ctx, typed: string): Promise<Found[]> {
   authorise(ctx.actor, 'staff.open')
   const words = typed.normalize().replace(/\s+/g, ' ').trim().slice(0, longest)
   if ([...words].length < 2) return []
-  return read(ctx, (kind) => kinds[kind].where(words))
+  return read(ctx, (kind) => kinds[kind].where?.(words) ?? null)
 }
 
 /** What somebody opened from here before, «company:{id}», the last first: of each what may still be read. */
-export async function findRecent(ctx: Ctx, keys: string[]): Promise<Found[]> {
+export const findRecent = (ctx: Ctx, keys: string[]): Promise<Found[]> =>
+  findByKeys(ctx, keys.slice(0, recentMost))
+
+/** Things by their keys, «company:{id}», in this order: those that are there and that whoever asks may read. */
+export async function findByKeys(ctx: Ctx, wanted: readonly string[]): Promise<Found[]> {
   authorise(ctx.actor, 'staff.open')
-  const wanted = keys.slice(0, recentMost)
   const found = await read(
     ctx,
     (kind) => {
@@ -136,12 +127,17 @@ export async function findRecent(ctx: Ctx, keys: string[]): Promise<Found[]> {
         .flatMap(([of, id]) => (of === kind && isUuid(id) ? [id] : []))
       return ids.length === 0 ? null : sql`${kinds[kind].key} = any(${sql.param(ids)}::uuid[])`
     },
-    recentMost,
+    wanted.length,
   )
   return wanted.flatMap((key) => found.find(({ kind, id }) => `${kind}:${id}` === key) ?? [])
 }
 
-async function read(ctx: Ctx, where: (kind: FoundKind) => SQL | null, most = ofEach): Promise<Found[]> {
+function hrefOf({ actor }: Ctx, kind: ObjectKind, id: string, label: string): string {
+  const { elsewhere } = kinds[kind]
+  return elsewhere && !may(actor, elsewhere.without) ? elsewhere.href(label) : objectPages[kind](id)
+}
+
+async function read(ctx: Ctx, where: (kind: ObjectKind) => SQL | null, most = ofEach): Promise<Found[]> {
   const parts = kindNames.flatMap((kind) => {
     const condition = may(ctx.actor, kinds[kind].right) ? where(kind) : null
     return condition
@@ -151,14 +147,15 @@ async function read(ctx: Ctx, where: (kind: FoundKind) => SQL | null, most = ofE
       : []
   })
   if (parts.length === 0) return []
-  const { rows } = await ctx.db.execute<{ kind: FoundKind; id: string; label: string; detail: string }>(
+  const { rows } = await ctx.db.execute<Omit<Found, 'href'> & Record<string, unknown>>(
     sql.join(parts, sql` union all `),
   )
-  return rows.map(({ kind, id, label, detail }) => ({
+  return rows.map(({ kind, id, label, detail, state }) => ({
     kind,
     id,
     label: kind === 'certificate' ? formatCode(label) : label || 'Sem título',
     detail,
-    href: kinds[kind].href(id),
+    state,
+    href: hrefOf(ctx, kind, id, label),
   }))
 }

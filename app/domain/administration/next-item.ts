@@ -15,21 +15,22 @@ export interface Walk {
 }
 
 /**
- * What comes after a place in the queue and is one's own or nobody's: it is one's own from now on. After the last comes the
- * first again, while anything is left. What was passed over is nobody's again.
+ * What comes after a place in the queue, or before it (`back`), and is one's own or nobody's: it is one's own from now on. After
+ * the last comes the first again, and before the first the last, while anything is left. What was passed over is nobody's again.
  */
 export async function nextItem(
   ctx: Ctx,
   { only, mine }: Pick<Walk, 'only' | 'mine'>,
   from: Walk | null,
+  back = false,
 ): Promise<{ item: WaitingItem; walk: Walk } | null> {
   return transaction(ctx, async (tx) => {
     authorise(tx.actor, 'staff.open')
     const at = readPlace(from?.place)
     if (from?.taken && at) await releaseMine(tx, at.kind, at.id)
     const asked: Asked = { only, whose: mine ? 'mine' : 'open', most: 1, ...(at && { but: at }) }
-    const after = await waitingItems(tx, { ...asked, after: from?.place })
-    const item = after.items[0] ?? (from ? (await waitingItems(tx, asked)).items[0] : undefined)
+    const after = await waitingItems(tx, { ...asked, after: from?.place, back })
+    const item = after.items[0] ?? (from ? (await waitingItems(tx, { ...asked, back })).items[0] : undefined)
     if (!item) return null
     const taken = item.holder === null && !hasOwnHolder(item.kind)
     if (taken) await assignToMe(tx, item.kind, item.id)

@@ -27,6 +27,9 @@ export const menuEntries = [
   'questions',
   'voices',
   'works',
+  'obligations',
+  'settings',
+  'users',
 ] as const
 export type MenuEntry = (typeof menuEntries)[number]
 
@@ -55,6 +58,9 @@ export interface WaitingQueue {
     | 'question.write'
     | 'voice.decide'
     | 'work.decide'
+    | 'obligation.handle'
+    | 'setting.money'
+    | 'user.roles'
   >
   entry: MenuEntry
   /** Its list, and where one of them is decided. */

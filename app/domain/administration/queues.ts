@@ -2,16 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { type Actor, may } from '../permissions'
 import { queueFilters } from '../reviews/words'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
 import { contentQueues } from './content-queues'
 import { financeQueues } from './finance-queues'
 import { bound, firstOf, inOrder, type WaitingQueue } from './queue'
+import { secondPersonQueues } from './second-person-queues'
 import { workQueues } from './work-queues'
-
-const { holdHours, documentDays } = settings.review
 
 const held = sql`from reviews q where q.state in ('screening','held')`
 const edits = sql`from review_versions q join reviews r on r.id = q.review_id and r.pending_version = q.version
@@ -40,7 +39,7 @@ const reviewQueues = {
     // Those in screening have no deadline yet: theirs is reckoned.
     first: (_, most) => sql`select q.id, q.title as name, q.due from (
       (select id, title, held_until as due from reviews where state = 'held' ${firstOf(sql`held_until, id`, most)})
-      union all (select id, title, created_at + make_interval(hours => ${holdHours}) from reviews where state = 'screening' ${firstOf(sql`created_at, id`, most)})
+      union all (select id, title, created_at + make_interval(hours => ${settings.review.holdHours}) from reviews where state = 'screening' ${firstOf(sql`created_at, id`, most)})
     ) q order by q.due, q.id`,
   },
   reviewEdits: {
@@ -80,7 +79,7 @@ const reviewQueues = {
     each: () => documents,
     by: 'due',
     first: () =>
-      sql`select q.id, ${name}, q.sent_at + make_interval(hours => ${documentDays * 24}) as due ${documents} order by q.sent_at, q.id`,
+      sql`select q.id, ${name}, q.sent_at + make_interval(hours => ${settings.review.documentDays * 24}) as due ${documents} order by q.sent_at, q.id`,
   },
   again: {
     ...moderation,
@@ -107,6 +106,10 @@ const tickets = ({ actor }: Ctx, most?: number) => sql`from (
 const feedback = sql`from feedback q where q.state in ('new','seen')`
 const errors = sql`from error_groups q where q.merged_into is null and q.state in ('new','regressed')`
 
+// What somebody proposed waits for a second person, and for the clock; who proposed it has done their part.
+const obligations = ({ actor }: Ctx) => sql`from obligations q where q.state <> 'closed'
+  and (q.state = 'open' or q.proposed_by is distinct from ${actor.userId})`
+
 const supportQueues = {
   tickets: {
     title: 'Pedidos de apoio',
@@ -119,6 +122,18 @@ const supportQueues = {
     by: 'due',
     first: (ctx, most) =>
       sql`select q.id, q.subject as name, q.queue_at as due ${tickets(ctx, most)} order by q.queue_at, q.id`,
+  },
+  obligations: {
+    title: 'Obrigações legais',
+    nouns: ['obrigação legal', 'obrigações legais'],
+    right: 'obligation.handle',
+    entry: 'obligations',
+    to: paths.obligations(),
+    item: paths.obligation,
+    each: obligations,
+    by: 'due',
+    first: (ctx) =>
+      sql`select q.id, q.subject as name, q.due_at as due ${obligations(ctx)} order by q.due_at, q.id`,
   },
   feedback: {
     title: 'Sugestões',
@@ -150,6 +165,7 @@ const table = {
   ...supportQueues,
   ...financeQueues,
   ...contentQueues,
+  ...secondPersonQueues,
   ...workQueues,
 }
 

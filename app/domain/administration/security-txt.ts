@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 
 /**
  * The file by which people who find a fault know whom to tell (RFC 9116). `Expires` is written anew with every answer

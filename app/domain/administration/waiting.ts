@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type Banner, bannerOf, withHref } from '../broadcasts/banner'
 import type { Ctx } from '../shared/ctx'
 import { type MenuEntry, menuEntries } from './queue'
 import { countOf, type QueueKind, queues, queuesFor } from './queues'
@@ -13,6 +14,8 @@ export interface StaffWaiting {
   /** Of whoever looks: notifications not read, and their picture. */
   unread: number
   photo: string | null
+  /** What is said to many, above their pages. */
+  banner: Banner | null
 }
 
 /** What waits for whoever asks, for the menu of the administration: one query, whatever the role. */
@@ -23,7 +26,7 @@ export async function staffWaiting(ctx: Ctx): Promise<StaffWaiting> {
       sql`, ${countOf(kind, ctx)} as ${sql.identifier(kind)}, ${lateIn(kind, ctx)} as ${sql.identifier(`late_${kind}`)}`,
   )
   const { rows } = await ctx.db.execute<Record<string, unknown>>(
-    sql`select me.unread_notifications as me_unread, me.photo_file_id as me_photo ${sql.join(of)}
+    sql`select me.unread_notifications as me_unread, me.photo_file_id as me_photo, ${bannerOf(ctx.actor.userId, ctx.now)} as me_banner ${sql.join(of)}
       from users me where me.id = ${ctx.actor.userId}`,
   )
   const row = rows[0] ?? {}
@@ -43,6 +46,7 @@ export async function staffWaiting(ctx: Ctx): Promise<StaffWaiting> {
     menu,
     unread: (row.me_unread as number | undefined) ?? 0,
     photo: (row.me_photo as string | null | undefined) ?? null,
+    banner: withHref((row.me_banner as Parameters<typeof withHref>[0] | undefined) ?? null),
   }
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { inOrder, type WaitingQueue } from './queue'
-
-const { reportHours, appealAnswerDays } = settings.work.moderation
 
 const requests = sql`from work_requests q where q.state = 'in_moderation'`
 const reports = sql`from work_reports q where q.state = 'open'`
@@ -30,7 +28,7 @@ export const workQueues = {
     each: () => reports,
     by: 'due',
     first: () =>
-      sql`select q.id, (select w.title from work_requests w where w.id = q.request_id) as name, q.at + make_interval(hours => ${reportHours}) as due ${reports} order by q.at, q.id`,
+      sql`select q.id, (select w.title from work_requests w where w.id = q.request_id) as name, q.at + make_interval(hours => ${settings.work.moderation.reportHours}) as due ${reports} order by q.at, q.id`,
   },
   workAppeals: {
     ...works,
@@ -41,6 +39,6 @@ export const workQueues = {
     each: () => appeals,
     by: 'due',
     first: () =>
-      sql`select q.id, q.title as name, q.appealed_at + make_interval(days => ${appealAnswerDays}) as due ${appeals} order by q.appealed_at, q.id`,
+      sql`select q.id, q.title as name, q.appealed_at + make_interval(days => ${settings.work.moderation.appealAnswerDays}) as due ${appeals} order by q.appealed_at, q.id`,
   },
 } satisfies Record<string, WaitingQueue>

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { partnerField } from '../people/forms'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { prose } from '../shared/text'
 import { version } from '../shared/version'
-
-const { answerMin, answerMax } = settings.affiliates
 
 /** The strip on the page to which a partner's link led: keep the code on this device; without one, forget it. */
 export const keepPartnerForm = z.object({
@@ -16,10 +14,18 @@ export const keepPartnerForm = z.object({
 
 /** What an affiliate says to what was found. */
 export const answerFindingForm = z.object({
-  answer: prose({ min: answerMin, max: answerMax, missing: 'Escreva a sua resposta.' }),
+  answer: prose({
+    min: settings.affiliates.answerMin,
+    max: settings.affiliates.answerMax,
+    missing: 'Escreva a sua resposta.',
+  }),
 })
 
 export const decideFindingForm = z.object({
   version,
-  reason: prose({ min: answerMin, max: answerMax, missing: 'Escreva o motivo: o afiliado lê-o.' }),
+  reason: prose({
+    min: settings.affiliates.answerMin,
+    max: settings.affiliates.answerMax,
+    missing: 'Escreva o motivo: o afiliado lê-o.',
+  }),
 })

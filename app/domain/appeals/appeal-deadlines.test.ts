@@ -6,7 +6,7 @@ import { anonymous, as, byItself, ctx, today, useWorld } from '../../../tests/wo
 import { flagged, flagRow, later, reasons } from '../../../tests/world/flag'
 import { eventsOf, outcome } from '../../../tests/world/review'
 import { keepFlagged, removeFlagged } from '../flags/deciding'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { appealAsAuthor, appealAsReporter, decisionToAppeal } from './appealing'
 import { upholdDecision } from './deciding-appeal'
 import { notifyAppealEnded, notifyAppealLate } from './mails'

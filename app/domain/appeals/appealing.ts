@@ -10,7 +10,7 @@ import { changeReview } from '../reviews/changing'
 import { lockReview } from '../reviews/publishing'
 import { monthsBefore, reviewFlow, reviewTable } from '../reviews/review'
 import { reviews } from '../reviews/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { isUuid, newId } from '../shared/ids'
@@ -19,7 +19,6 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { appeals } from './schema'
 
-const { appealMonths, appealDays } = settings.decision
 type Decision = typeof decisions.$inferSelect
 type Side = 'author' | 'reporter'
 
@@ -42,7 +41,8 @@ const latest = async (db: Ctx['db'], side: Side, of: { reviewId: string } | { fl
   return row
 }
 
-export const isOver = (decision: Decision, now: Date) => decision.decidedAt < monthsBefore(now, appealMonths)
+export const isOver = (decision: Decision, now: Date) =>
+  decision.decidedAt < monthsBefore(now, settings.decision.appealMonths)
 
 /**
  * My review with the decision that I may appeal from, or why not.
@@ -102,7 +102,11 @@ export function appealAsAuthor(ctx: Ctx, reviewId: string, { body }: { body: str
   })
 }
 
-const perNetwork: Limit = { name: 'flag-appeal', points: settings.flag.perNetworkAndDay, seconds: 86_400 }
+const perNetwork = (): Limit => ({
+  name: 'flag-appeal',
+  points: settings.flag.perNetworkAndDay,
+  seconds: 86_400,
+})
 
 /**
  * Whoever flagged it appeals from «sem fundamento»; the receipt says that they may.
@@ -140,11 +144,11 @@ export async function sendAppeal(
   if (isOver(decision, tx.now)) {
     throw new Refusal(
       'conflict',
-      `Passaram mais de ${appealMonths} meses: já não se pode recorrer aqui desta decisão.`,
+      `Passaram mais de ${settings.decision.appealMonths} meses: já não se pode recorrer aqui desta decisão.`,
     )
   }
   const id = newId()
-  const dueAt = new Date(tx.now.getTime() + appealDays * 86_400_000)
+  const dueAt = new Date(tx.now.getTime() + settings.decision.appealDays * 86_400_000)
   const { id: decisionId, reviewId } = decision
   try {
     await tx.db.insert(appeals).values({ id, decisionId, reviewId, side, body, sentAt: tx.now, dueAt })

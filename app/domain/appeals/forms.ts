@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ruleNames } from '../decisions/rules'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { optional, prose } from '../shared/text'
 import { version } from '../shared/version'
 

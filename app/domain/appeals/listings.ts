@@ -4,7 +4,7 @@ import { authorise } from '../permissions'
 import { hasPartIn } from '../reviews/changing'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
-import { keyset, pageOf } from '../shared/keyset'
+import { keyset } from '../shared/keyset'
 import { companiesNamed } from '../shared/like'
 import { Refusal } from '../shared/refusal'
 import type { AppealFilter } from './appeal-filter'
@@ -31,8 +31,8 @@ export async function appealQueue(ctx: Ctx, { view, search, side }: AppealFilter
     select a.id, a.side, a.state, left(a.body, 120) as body, a.at, a.at::text as key, d.kind, d.subject, r.title, c.name as company,
       d.decided_by = ${ctx.actor.userId} as own
     from (${page}) a join decisions d on d.id = a.decision_id join reviews r on r.id = a.review_id join companies c on c.id = r.company_id
-    order by ${decided ? sql`a.at desc, a.id desc` : sql`a.at, a.id`}`)
-  const { shown, next } = pageOf(rows)
+    order by a.at${list.way}, a.id${list.way}`)
+  const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({
       id: r.id as string,

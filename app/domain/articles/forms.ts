@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { largestPicture, pictureRule, tooBig } from '../pictures/picture-words'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { isDay } from '../shared/day'
 import { line, optional, prose } from '../shared/text'
 import { seenText, version } from '../shared/version'
@@ -8,8 +8,6 @@ import { readSources, type Source } from './sources'
 import { type Audience, audiences, type Category, categories } from './words'
 
 /** What editors may send. */
-
-const { titleLetters, descriptionLetters, textLetters, sourcesAtMost, captionMax } = settings.article
 
 const day = optional(z.string().refine(isDay, 'Indique um dia que exista.'))
 
@@ -20,8 +18,11 @@ const incomplete = (lines: string) =>
 const sources = prose({ max: 12_000 }).transform((text, c): Source[] => {
   try {
     const all = readSources(text)
-    if (all.length <= sourcesAtMost) return all
-    c.addIssue({ code: 'custom', message: `São demasiadas fontes: o máximo são ${sourcesAtMost}.` })
+    if (all.length <= settings.article.sourcesAtMost) return all
+    c.addIssue({
+      code: 'custom',
+      message: `São demasiadas fontes: o máximo são ${settings.article.sourcesAtMost}.`,
+    })
   } catch (error) {
     c.addIssue({
       code: 'custom',
@@ -37,10 +38,10 @@ const related = line({ max: 600 }).transform((text) => [
 ])
 
 const words = {
-  title: line({ min: 5, max: titleLetters, missing: 'Escreva um título.' }),
+  title: line({ min: 5, max: settings.article.titleLetters, missing: 'Escreva um título.' }),
   description: line({
     min: 20,
-    max: descriptionLetters,
+    max: settings.article.descriptionLetters,
     missing: 'Diga numa frase o que se aprende: é o que as listas e os motores de busca mostram.',
   }),
   category: z.enum(Object.keys(categories) as [Category, ...Category[]], { error: 'Escolha a categoria.' }),
@@ -49,7 +50,7 @@ const words = {
   reviewedOn: day,
   related,
   sources,
-  body: prose({ min: 1, max: textLetters, missing: 'Escreva o texto.' }),
+  body: prose({ min: 1, max: settings.article.textLetters, missing: 'Escreva o texto.' }),
 }
 
 export const newArticleForm = z.object(words)
@@ -67,17 +68,17 @@ export type ArticleInput = z.output<typeof articleForm>
 export const pictureForm = z.object({
   picture: z
     .instanceof(File, { error: 'Escolha um ficheiro com uma imagem.' })
-    .refine((file) => file.size <= largestPicture, tooBig(pictureRule)),
+    .refine((file) => file.size <= largestPicture(), tooBig(pictureRule())),
   alt: line({
     min: 3,
     max: settings.picture.altMax,
     missing: 'Diga o que se vê, para quem não vê a imagem.',
   }),
-  caption: optional(line({ min: 3, max: captionMax })),
+  caption: optional(line({ min: 3, max: settings.article.captionMax })),
 })
 export type PictureInput = z.output<typeof pictureForm>
 /** What is typed so far; nothing of it is kept. */
-export const typedForm = z.object({ body: prose({ max: textLetters }).default('') })
+export const typedForm = z.object({ body: prose({ max: settings.article.textLetters }).default('') })
 export const removePictureForm = z.object({})
 
 export const articleVersionForm = z.object({ version })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Limit } from '~/platform/rate-limit'
 import { files } from '~/platform/schema'
 import { authorise } from '../permissions'
 import { drawAnew } from '../pictures/encoding'
@@ -7,7 +8,7 @@ import type { PictureView } from '../pictures/picture'
 import { pictureColumns, toPicture } from '../pictures/picture-rows'
 import { removePicture as removeFile } from '../pictures/removing'
 import { type StoredFile, storeWith } from '../pictures/storing'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
@@ -25,8 +26,12 @@ import type { NamedPicture } from './text-pictures'
  * them goes. Their files are public exactly while people read a text that names them.
  */
 
-const most = settings.article.picturesAtMost
-const perPerson = { name: 'article-picture', points: settings.article.picturesPerHour, seconds: 3600 }
+const most = () => settings.article.picturesAtMost
+const perPerson = (): Limit => ({
+  name: 'article-picture',
+  points: settings.article.picturesPerHour,
+  seconds: 3600,
+})
 
 /** @returns its number @throws Refusal `invalid` at `picture` with what is wrong with it, `conflict` past the most, `too-many` */
 export async function addPicture(
@@ -41,8 +46,11 @@ export async function addPicture(
   return storeWith(ctx, [drawn], { folder: 'blog', visibility: 'private' }, async (tx, [file]) => {
     await lockArticle(tx, id)
     const rows = await rowsOf(tx, id)
-    if (rows.filter((row) => row.fileId).length >= most)
-      throw new Refusal('conflict', `Um artigo tem no máximo ${most} imagens. Retire uma para juntar outra.`)
+    if (rows.filter((row) => row.fileId).length >= most())
+      throw new Refusal(
+        'conflict',
+        `Um artigo tem no máximo ${most()} imagens. Retire uma para juntar outra.`,
+      )
     const no = Math.max(0, ...rows.map((row) => row.no)) + 1
     const { id: fileId, key } = file as StoredFile
     await tx.db
@@ -142,7 +150,7 @@ export async function articlePictureList(ctx: Ctx, id: string) {
   const [rows, named] = await Promise.all([filesOf(ctx, id), namedBy(article)])
   return {
     title: article.current.title,
-    room: most - rows.length,
+    room: most() - rows.length,
     pictures: rows.map(({ no, alt, caption }) => ({
       no,
       alt,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
@@ -11,14 +11,13 @@ import { drawn } from './reading'
 
 /** A link by which somebody without an account reads a draft for some days: it says until when, signed. */
 
-const { previewDays } = settings.article
 const day = 86_400_000
 
 const sign = (text: string) =>
   createHmac('sha256', env().AVAL_SECRET).update(`article-preview:${text}`).digest('base64url')
 
 export function previewOf(id: string, now: Date): { address: string; until: Date } {
-  const until = new Date(now.getTime() + previewDays * day)
+  const until = new Date(now.getTime() + settings.article.previewDays * day)
   const text = `${id}.${until.getTime()}`
   return { address: env().ORIGIN + paths.articlePreview(`${text}.${sign(text)}`), until }
 }

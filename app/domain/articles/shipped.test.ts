@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { ratesIn } from './rates'
 import { shippedArticles } from './shipped'
 import { checkText, countWords, linksIn, minutesOf } from './text'

@@ -1,5 +1,5 @@
 import type { TextNode, Token } from '../legal/markdown'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 
 /** A picture as a text names it: «![o que se vê](imagem:2 "legenda")», alone in its paragraph. */
 export interface NamedPicture {
@@ -51,9 +51,6 @@ const breaksBefore = (children: readonly Token[], image: Token): number =>
     .slice(0, children.indexOf(image))
     .filter(({ type }) => type === 'softbreak' || type === 'hardbreak').length
 
-const { captionMax } = settings.article
-const { altMax } = settings.picture
-
 /** What is wrong with them, by line. `known`: numbers that the article has. Pure. */
 export const problemsOfPictures = (
   pictures: readonly NamedPicture[],
@@ -68,9 +65,10 @@ export const problemsOfPictures = (
     if (!known.has(no)) return say(`Este artigo não tem a imagem ${no}. Junte-a primeiro em «Imagens».`)
     if (!/[\p{L}\p{N}]/u.test(alt))
       return say(`Falta dizer o que se vê na imagem ${no}: ![o que se vê](imagem:${no}).`)
-    if (alt.length > altMax) return say(`O que se vê na imagem ${no} diz-se em até ${altMax} letras.`)
-    if (caption && caption.length > captionMax)
-      return say(`A legenda da imagem ${no} tem no máximo ${captionMax} letras.`)
+    if (alt.length > settings.picture.altMax)
+      return say(`O que se vê na imagem ${no} diz-se em até ${settings.picture.altMax} letras.`)
+    if (caption && caption.length > settings.article.captionMax)
+      return say(`A legenda da imagem ${no} tem no máximo ${settings.article.captionMax} letras.`)
     if (!alone)
       return say(
         `A imagem ${no} fica sozinha num parágrafo, fora de listas e citações: uma linha vazia antes e outra depois.`,

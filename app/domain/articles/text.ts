@@ -1,7 +1,7 @@
 import { headingsOf, withNames } from '../legal/headings'
 import { isTag, type TextNode, type Token, textOf, tokensOf, treeFrom } from '../legal/markdown'
 import { problemsIn, problemsInWords } from '../legal/problems'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { Refusal } from '../shared/refusal'
 import { withNumbers } from '../shared/with-numbers'
 import { textFacts } from '../tickets/answer-terms'
@@ -51,8 +51,8 @@ const depthOf = (nodes: (TextNode | string)[]): number =>
 const safe = /^(?:https?:\/\/[^\s]+|\/(?![/\\]|%5c)[^\s]*|#[\w-]+|mailto:[^\s]+)$/i
 
 /** Quotes in quotes in lists: more than anybody reads. Counted in the source too, for the parser stops at a hundred by itself. */
-const { nestedAtMost } = settings.article
-const quotedTooDeep = new RegExp(`^[ \\t]*(?:>[ \\t]*){${nestedAtMost + 1}}`, 'm')
+
+const quotedTooDeep = new RegExp(`^[ \\t]*(?:>[ \\t]*){${settings.article.nestedAtMost + 1}}`, 'm')
 
 /**
  * What an editor sent, read as readers will. Nothing in it becomes HTML, so that tags and handlers stand as text.
@@ -65,7 +65,7 @@ export async function checkText(body: string, known: ReadonlySet<number> = new S
   const said = problemsInWords(problems)
   if (said) throw wrong(said)
   const read = readTokens(tokens)
-  if (depthOf(read.text) > 4 * nestedAtMost) throw tooDeep()
+  if (depthOf(read.text) > 4 * settings.article.nestedAtMost) throw tooDeep()
   if (read.text.every((node) => textOf(node).trim() === '')) throw wrong('Escreva o texto.')
   return read
 }

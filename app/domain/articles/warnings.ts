@@ -1,6 +1,6 @@
 import type { TextNode } from '../legal/markdown'
 import { textOf } from '../legal/markdown'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { amount } from '../shared/amounts'
 import { daysBetween } from '../shared/working-days'
 import type { Source } from './sources'
@@ -14,8 +14,6 @@ export interface Draft {
   related: string[]
   reviewedOn: string | null
 }
-
-const { leastWords, mostWords } = settings.article
 
 export function warningsOf(draft: Draft, today: string): string[] {
   return [
@@ -32,8 +30,10 @@ export function warningsOf(draft: Draft, today: string): string[] {
 }
 
 function lengthOf({ words }: Draft): string[] {
-  if (words < leastWords) return [`Tem ${amount(words, 'palavra')}; costumam ser pelo menos ${leastWords}.`]
-  if (words > mostWords) return [`Tem ${amount(words, 'palavra')}; costumam ser no máximo ${mostWords}.`]
+  if (words < settings.article.leastWords)
+    return [`Tem ${amount(words, 'palavra')}; costumam ser pelo menos ${settings.article.leastWords}.`]
+  if (words > settings.article.mostWords)
+    return [`Tem ${amount(words, 'palavra')}; costumam ser no máximo ${settings.article.mostWords}.`]
   return []
 }
 

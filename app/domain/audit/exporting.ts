@@ -1,6 +1,6 @@
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { csvStream } from '../shared/csv'
 import type { Ctx } from '../shared/ctx'
 import { limitTo } from '../shared/limit-to'
@@ -9,7 +9,7 @@ import { transaction } from '../shared/transaction'
 import { audit } from './log'
 import type { AuditVerb } from './words'
 
-const perHour: Limit = { name: 'listas-em-csv', points: settings.staffList.csvPerHour, seconds: 3600 }
+const perHour = (): Limit => ({ name: 'listas-em-csv', points: settings.staffList.csvPerHour, seconds: 3600 })
 
 export interface Exported {
   /** Who may; the list itself may ask for more. */

@@ -1,7 +1,7 @@
 import { and, lt } from 'drizzle-orm'
 import { databaseByIndex } from '~/platform/db'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { exportCsv } from './exporting'
 import { auditLog } from './schema'
@@ -9,7 +9,6 @@ import { trailRows, whereOf } from './trail'
 import { type TrailFilter, trailList } from './trail-filter'
 import { auditWords } from './words'
 
-const { csvStep } = settings.staffList
 // biome-ignore format: one row of words
 const heads = ['n.º', 'quando (UTC)', 'o quê', 'verbo', 'quem', 'identificador de quem', 'sobre', 'identificador', 'porquê', 'antes', 'depois', 'hash']
 
@@ -29,8 +28,12 @@ export function auditCsv(ctx: Ctx, filter: TrailFilter): Promise<ReadableStream<
     heads,
     async next() {
       if (before === null) return null
-      const rows = await trailRows(databaseByIndex(), and(whereOf(filter), lt(auditLog.seq, before)), csvStep)
-      before = rows.length < csvStep ? null : (rows.at(-1)?.seq ?? null)
+      const rows = await trailRows(
+        databaseByIndex(),
+        and(whereOf(filter), lt(auditLog.seq, before)),
+        settings.staffList.csvStep,
+      )
+      before = rows.length < settings.staffList.csvStep ? null : (rows.at(-1)?.seq ?? null)
       return rows.map((r) => [
         r.seq,
         r.at.toISOString(),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { literally } from '../shared/like'
@@ -27,8 +27,6 @@ export interface TrailEntry {
   hash: string
 }
 
-const { pageSize } = settings.listing
-
 /** One page of the audit trail; `after` is the number of the last entry of the page before. */
 export async function auditTrail(
   { db, actor }: Ctx,
@@ -38,9 +36,9 @@ export async function auditTrail(
   authorise(actor, 'audit.read')
   const oldest = filter.sort === 'oldest'
   const beyond = after ? (oldest ? gt : lt)(auditLog.seq, after) : undefined
-  const rows = await trailRows(db, and(whereOf(filter), beyond), pageSize + 1, oldest)
-  const shown = rows.slice(0, pageSize)
-  return { rows: shown, next: rows.length > pageSize ? (shown.at(-1)?.seq ?? null) : null }
+  const rows = await trailRows(db, and(whereOf(filter), beyond), settings.listing.pageSize + 1, oldest)
+  const shown = rows.slice(0, settings.listing.pageSize)
+  return { rows: shown, next: rows.length > settings.listing.pageSize ? (shown.at(-1)?.seq ?? null) : null }
 }
 
 /** Entries of a condition, the newest first or the oldest. */

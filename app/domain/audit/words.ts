@@ -42,6 +42,9 @@ export const objectWords = {
   'work-request': 'Trabalho',
   'work-report': 'Queixa de um trabalho',
   'work-sanction': 'Medida nos trabalhos',
+  obligation: 'Obrigação legal',
+  broadcast: 'Comunicado',
+  setting: 'Configuração',
 } as const
 
 /** What was done, as a noun: it agrees with every object. */
@@ -71,8 +74,15 @@ export const actionWords = {
   'export-end': 'exportação entregue',
   // people
   read: 'consulta',
+  'read-timeline': 'consulta da cronologia',
+  note: 'nota escrita',
   find: 'procura',
   roles: 'mudança de papéis',
+  'merge-ask': 'junção a outra pedida',
+  'merge-refuse': 'junção a outra recusada',
+  'merge-withdraw': 'pedido de junção retirado',
+  unmerge: 'junção desfeita',
+  'roles-keep': 'papéis revistos',
   'ask-roles': 'mudança de papéis pedida',
   'roles-ask': 'mudança de papéis pedida',
   'roles-refuse': 'mudança de papéis recusada',
@@ -112,6 +122,8 @@ export const actionWords = {
   dismiss: 'rejeição',
   confirm: 'confirmação',
   clear: 'ilibação',
+  set: 'alteração',
+  withdraw: 'retirada do pedido',
   accept: 'aceitação',
   refuse: 'recusa',
   takeDown: 'retirada',
@@ -126,7 +138,7 @@ export const actionWords = {
   'drop-suspension': 'suspensão deixada cair',
   vote: 'voto',
   grant: 'concessão',
-  return: 'devolução à avaliação',
+  return: 'devolução',
   'record-fee': 'taxa registada',
   assign: 'atribuição',
   judge: 'apreciação de uma prova',
@@ -155,6 +167,18 @@ export const actionWords = {
   hide: 'ocultação',
   revise: 'versão nova',
   reorder: 'mudança de ordem',
+  // legal obligations
+  register: 'registo',
+  take: 'passou a tratar dela',
+  extend: 'prazo prorrogado',
+  attach: 'documento junto',
+  link: 'ligação feita',
+  unlink: 'ligação retirada',
+  propose: 'proposta',
+  // broadcasts
+  pause: 'pausa',
+  resume: 'retoma',
+  stop: 'paragem',
   // lists in bulk
   finish: 'conclusão',
 } as const
@@ -175,14 +199,15 @@ export function auditWords(verb: string): string {
 export const auditKinds = {
   dados: {
     label: 'Leitura de dados pessoais',
-    actions: ['read', 'find', 'read-document', 'impersonate', 'impersonate-end'],
+    actions: ['read', 'read-timeline', 'find', 'read-document', 'impersonate', 'impersonate-end'],
   },
   exportacoes: { label: 'Exportações', actions: ['export', 'export-end'] },
   papeis: {
     label: 'Papéis e contas',
     actions: [
-      ...(['roles', 'ask-roles', 'roles-ask', 'roles-refuse', 'roles-withdraw'] as const),
+      ...(['roles', 'ask-roles', 'roles-keep', 'roles-ask', 'roles-refuse', 'roles-withdraw'] as const),
       ...(['block', 'unblock', 'end-sessions', 'remove-factor', 'refuse-recovery', 'erase'] as const),
+      ...(['merge-ask', 'merge', 'merge-refuse', 'merge-withdraw', 'unmerge'] as const),
     ],
   },
 } as const satisfies Record<string, { label: string; actions: readonly AuditAction[] }>

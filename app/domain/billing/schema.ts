@@ -140,6 +140,10 @@ export const invoices = pgTable(
     index('invoices_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
     index('invoices_person').on(t.orderedBy, t.createdAt.desc(), t.id.desc()),
     index('invoices_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
+    // What is to be paid, from both ends (staff's list): its two states together.
+    index('invoices_unpaid')
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.state} in ('issued','overdue')`),
     index('invoices_newest').on(t.createdAt.desc(), t.id.desc()),
     index('invoices_subject').on(t.subjectId),
     index('invoices_paid').on(t.paidAt).where(sql`${t.paidAt} is not null`),

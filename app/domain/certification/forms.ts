@@ -50,7 +50,7 @@ export type ProposeInput = z.output<typeof proposeForm>
 
 const document = z
   .instanceof(File, { error: 'Escolha o documento.' })
-  .refine((f) => f.size <= largestDocument, tooBig(documentRule))
+  .refine((f) => f.size <= largestDocument(), tooBig(documentRule()))
   .optional()
 
 /** What the company says to a notice. */

@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { spelt } from '../shared/amounts'
 import { longDate, longDay } from '../shared/long-date'
 import { shiftDay } from '../shared/working-days'
@@ -48,9 +48,7 @@ interface Text {
   button?: string
 }
 
-const { updatingDays, renewalDays, graceDays, hearingDays, appealDays, againMonths } =
-  settings.certificateLife
-const suspension = spelt(settings.certificate.maxSuspensionMonths, 'mês')
+const suspension = () => spelt(settings.certificate.maxSuspensionMonths, 'mês')
 const after = (at: Date, days: number) => longDay(shiftDay(lisbonDay(at), days))
 
 /** What the company is told of each event: one title, one paragraph, one way on. */
@@ -61,7 +59,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   miss: (n) => ({
     title: 'Falta cumprir um requisito',
-    text: `O certificado de ${n.company} continua em vigor, mas em atualização. Tem até ${after(n.at, updatingDays)} para cumprir o que falta; depois disso é suspenso. O tempo em que o que enviar estiver connosco, à espera de ser visto, não conta.`,
+    text: `O certificado de ${n.company} continua em vigor, mas em atualização. Tem até ${after(n.at, settings.certificateLife.updatingDays)} para cumprir o que falta; depois disso é suspenso. O tempo em que o que enviar estiver connosco, à espera de ser visto, não conta.`,
     to: 'mine',
     button: 'Ver o que falta',
   }),
@@ -77,7 +75,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   'propose-suspension': (n, d) => ({
     title: 'Propomos suspender o certificado',
-    text: `Antes de decidir queremos ouvir ${n.company}. Pode responder, com documentos se quiser, até ${d.heardUntil ? longDate(new Date(d.heardUntil)) : after(n.at, hearingDays)}. Até à decisão nada muda e o público não vê este aviso.`,
+    text: `Antes de decidir queremos ouvir ${n.company}. Pode responder, com documentos se quiser, até ${d.heardUntil ? longDate(new Date(d.heardUntil)) : after(n.at, settings.certificateLife.hearingDays)}. Até à decisão nada muda e o público não vê este aviso.`,
     to: 'mine',
     button: 'Responder',
   }),
@@ -88,7 +86,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   suspend: (n) => ({
     title: 'O certificado foi suspenso',
-    text: `O certificado de ${n.company} está suspenso. O perfil e o registo público dizem-no desde já. A suspensão levanta-se quando o motivo for corrigido; ao fim de ${suspension} sem correção, o certificado é revogado. Pode recorrer até ${after(n.at, appealDays)}.`,
+    text: `O certificado de ${n.company} está suspenso. O perfil e o registo público dizem-no desde já. A suspensão levanta-se quando o motivo for corrigido; ao fim de ${suspension()} sem correção, o certificado é revogado. Pode recorrer até ${after(n.at, settings.certificateLife.appealDays)}.`,
     to: 'mine',
     button: 'Ver o motivo e responder',
   }),
@@ -98,13 +96,13 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
   }),
   revoke: (n) => ({
     title: 'O certificado foi revogado',
-    text: `O certificado de ${n.company} foi revogado, por decisão de duas pessoas. Pode recorrer até ${after(n.at, appealDays)}. Uma nova candidatura é possível daqui a ${againMonths} meses.`,
+    text: `O certificado de ${n.company} foi revogado, por decisão de duas pessoas. Pode recorrer até ${after(n.at, settings.certificateLife.appealDays)}. Uma nova candidatura é possível daqui a ${settings.certificateLife.againMonths} meses.`,
     to: 'mine',
     button: 'Ver o motivo e recorrer',
   }),
   lapse: (n) => ({
     title: 'O certificado foi revogado',
-    text: `O certificado de ${n.company} esteve ${suspension} suspenso sem correção e foi revogado. Pode recorrer até ${after(n.at, appealDays)}. Uma nova candidatura é possível daqui a ${againMonths} meses.`,
+    text: `O certificado de ${n.company} esteve ${suspension()} suspenso sem correção e foi revogado. Pode recorrer até ${after(n.at, settings.certificateLife.appealDays)}. Uma nova candidatura é possível daqui a ${settings.certificateLife.againMonths} meses.`,
     to: 'mine',
     button: 'Ver o motivo e recorrer',
   }),
@@ -167,7 +165,7 @@ export const texts: Record<string, (n: CertificateNews, d: EventData) => Text> =
 
 function ending(n: CertificateNews, days: number): { title: string; text: string } {
   const until = longDay(n.validUntil)
-  if (days === renewalDays) {
+  if (days === settings.certificateLife.renewalDays) {
     return {
       title: 'Já pode renovar o certificado',
       text: `O certificado de ${n.company} é válido até ${until}. A renovação abriu em ${longDay(renewalOpens(n.endsOn))} e aproveita os comprovativos que ainda estejam em vigor.`,
@@ -176,7 +174,7 @@ function ending(n: CertificateNews, days: number): { title: string; text: string
   if (days === 0) {
     return {
       title: 'O certificado está a chegar ao fim',
-      text: `O certificado de ${n.company} acaba em ${until}, à meia-noite. Se pedir a renovação até lá, continua em vigor mais ${graceDays} dias enquanto a decidimos.`,
+      text: `O certificado de ${n.company} acaba em ${until}, à meia-noite. Se pedir a renovação até lá, continua em vigor mais ${settings.certificateLife.graceDays} dias enquanto a decidimos.`,
     }
   }
   return {

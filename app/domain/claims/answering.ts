@@ -1,6 +1,6 @@
 import { authorise } from '../permissions'
 import { keepDocument } from '../pictures/documents'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { addWorkingDays } from '../shared/working-days'

@@ -7,7 +7,7 @@ import { isHeld } from '../companies/ownership-flow'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -19,8 +19,7 @@ import { inDays, isClaimable } from './claim-rules'
 import type { BeginInput } from './forms'
 import { claims } from './schema'
 
-const { openPerPerson, provingDays, againDays } = settings.claim
-const perDay: Limit = { name: 'pedido-empresa', points: 10, seconds: 86_400 }
+const perDay = (): Limit => ({ name: 'pedido-empresa', points: 10, seconds: 86_400 })
 
 /**
  * Somebody says that a company is theirs. Nothing comes of it before they prove something; of a company that has an
@@ -44,10 +43,10 @@ export async function beginClaim(ctx: Ctx, slug: string, { message }: BeginInput
       .where(and(eq(claims.userId, userId), inArray(claims.state, [...openStates])))
     const same = open.find((o) => o.companyId === company.id)
     if (same) return same.id
-    if (open.length >= openPerPerson) {
+    if (open.length >= settings.claim.openPerPerson) {
       throw new Refusal(
         'conflict',
-        `Tem ${openPerPerson} pedidos em aberto, que é o máximo. Acabe um deles ou desista, e comece depois este.`,
+        `Tem ${settings.claim.openPerPerson} pedidos em aberto, que é o máximo. Acabe um deles ou desista, e comece depois este.`,
       )
     }
     await checkNotRefusedLately(tx, company.id)
@@ -60,7 +59,7 @@ export async function beginClaim(ctx: Ctx, slug: string, { message }: BeginInput
       userId,
       kind,
       message,
-      expiresAt: inDays(now, provingDays),
+      expiresAt: inDays(now, settings.claim.provingDays),
       createdAt: now,
       updatedAt: now,
     })
@@ -111,7 +110,7 @@ async function checkNotRefusedLately({ db, actor, now }: TxCtx, companyId: strin
         eq(claims.userId, actor.userId as string),
         eq(claims.kind, 'dispute'),
         eq(claims.state, 'refused'),
-        gt(claims.decidedAt, inDays(now, -againDays)),
+        gt(claims.decidedAt, inDays(now, -settings.claim.againDays)),
       ),
     )
     .orderBy(desc(claims.decidedAt))
@@ -119,6 +118,6 @@ async function checkNotRefusedLately({ db, actor, now }: TxCtx, companyId: strin
   if (!last) return
   throw new Refusal(
     'conflict',
-    `Uma disputa sua sobre esta empresa foi recusada há menos de ${againDays} dias. Se tem uma prova nova, escreva ao apoio da Aval.`,
+    `Uma disputa sua sobre esta empresa foi recusada há menos de ${settings.claim.againDays} dias. Se tem uma prova nova, escreva ao apoio da Aval.`,
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
@@ -17,10 +17,13 @@ import { follow } from './proving'
 import { claims } from './schema'
 import { proofText } from './secrets'
 
-const { checksPerHour } = settings.claim
-const perPerson: Limit = { name: 'prova-sitio', points: checksPerHour, seconds: 3600 }
+const perPerson = (): Limit => ({ name: 'prova-sitio', points: settings.claim.checksPerHour, seconds: 3600 })
 /** Whoever asks: no site is worn out by us. */
-const perDomain: Limit = { name: 'prova-sitio-dominio', points: 3 * checksPerHour, seconds: 3600 }
+const perDomain = (): Limit => ({
+  name: 'prova-sitio-dominio',
+  points: 3 * settings.claim.checksPerHour,
+  seconds: 3600,
+})
 
 type Outcome = 'prove' | 'submit' | 'challenge'
 

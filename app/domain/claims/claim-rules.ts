@@ -1,6 +1,6 @@
 import type { Company } from '../companies/deciding'
 import type { ListingState } from '../companies/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { lisbonDay } from '../shared/working-days'
 
 const day = 86_400_000

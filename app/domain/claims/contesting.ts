@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { sql } from 'drizzle-orm/sql'
 import { settleOwnership } from '../companies/ownership'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { TxCtx } from '../shared/ctx'
 import { openStates } from './claim-flow'
 import { inDays } from './claim-rules'

@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, notInArray, or } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { openStates } from './claim-flow'

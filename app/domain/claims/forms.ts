@@ -32,7 +32,7 @@ export const checkForm = z.object({})
 export const withdrawForm = z.object({})
 
 const file = (missing: string) =>
-  z.instanceof(File, { error: missing }).refine((f) => f.size <= largestDocument, tooBig(documentRule))
+  z.instanceof(File, { error: missing }).refine((f) => f.size <= largestDocument(), tooBig(documentRule()))
 
 export const documentForm = z.object({
   document: file('Escolha o documento.'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { settleOwnership } from '../companies/ownership'
 import { isHeld } from '../companies/ownership-flow'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { addWorkingDays } from '../shared/working-days'
@@ -11,8 +11,6 @@ import { isClaimable } from './claim-rules'
 import { lapseClaim } from './ending'
 import { lockClaim } from './finding'
 import { step, tell } from './stepping'
-
-const { provingDays, decisionWorkingDays } = settings.claim
 
 /** Claims that time or the world has overtaken: each is looked at again with its locks. At most so many at once. */
 export async function overtakenClaims({ db, now }: Ctx): Promise<string[]> {
@@ -41,7 +39,7 @@ export function tendClaim(ctx: Ctx, id: string): Promise<void> {
       : (await isBlocked(tx, claim.userId))
         ? 'A conta de quem pediu foi bloqueada.'
         : claim.state === 'proving' && claim.expiresAt && claim.expiresAt <= tx.now
-          ? `Passaram ${provingDays} dias sem prova.`
+          ? `Passaram ${settings.claim.provingDays} dias sem prova.`
           : null
     if (why) {
       await lapseClaim(tx, claim, why)
@@ -50,7 +48,9 @@ export function tendClaim(ctx: Ctx, id: string): Promise<void> {
     if (claim.state !== 'owner_asked') return
     const held = isHeld(await settleOwnership(tx, company.id))
     if (held && claim.decideBy && claim.decideBy > tx.now) return
-    const row = await step(tx, claim, 'pass', { decideBy: addWorkingDays(tx.now, decisionWorkingDays) })
+    const row = await step(tx, claim, 'pass', {
+      decideBy: addWorkingDays(tx.now, settings.claim.decisionWorkingDays),
+    })
     await tell(tx, row, 'passed')
   })
 }

@@ -5,13 +5,11 @@ import { companies } from '../companies/schema'
 import { defineMailJob } from '../notifications/mail-job'
 import { readerOf, readersOf } from '../notifications/readers'
 import { users } from '../people/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { type ClaimNews, claimMail, claimNews, isForOwners } from './mails'
 import { claims } from './schema'
 import { codeOf } from './secrets'
-
-const { codeMinutes } = settings.claim
 
 /** Decisions and deadlines. */
 const always: readonly ClaimNews[] = ['disputed', 'reminder', 'accepted', 'refused', 'kept', 'lost']
@@ -75,11 +73,11 @@ export const sendClaimCode = defineMailJob({
     const company = found.company.name
     const mail = drawMail({
       subject: `${code} é o código para gerir o perfil de ${company}`,
-      preview: `Serve durante ${codeMinutes} minutos.`,
+      preview: `Serve durante ${settings.claim.codeMinutes} minutos.`,
       parts: [
         { title: 'Código para gerir o perfil' },
         `${found.claimant} pediu para gerir o perfil de ${company} na Aval, onde clientes avaliam empresas, e diz ter acesso a esta caixa de correio.`,
-        { code, label: `Código, válido durante ${codeMinutes} minutos` },
+        { code, label: `Código, válido durante ${settings.claim.codeMinutes} minutos` },
         'Se o pedido é da sua empresa, escreva o código na página onde foi pedido. Se não é, não o dê a ninguém: sem ele nada acontece.',
       ],
       reason: `Recebe esta mensagem porque este endereço é do domínio do sítio de ${company}. Não o guardámos em nenhuma lista.`,

@@ -4,7 +4,7 @@ import type { Limit } from '~/platform/rate-limit'
 import { isSuppressed } from '../invitations/delivery/suppressing'
 import { hashEmail } from '../invitations/tokens'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { limitTo } from '../shared/limit-to'
@@ -19,11 +19,14 @@ import { follow } from './proving'
 import { claims } from './schema'
 import { codeOf, hashCode, isCode } from './secrets'
 
-const { codeMinutes, codeTries, codesPerDay } = settings.claim
-const perPerson: Limit = { name: 'prova-pessoa', points: codesPerDay, seconds: 86_400 }
+const perPerson = (): Limit => ({ name: 'prova-pessoa', points: settings.claim.codesPerDay, seconds: 86_400 })
 /** Whoever asks: nobody fills a stranger's mailbox, nor guesses on from another account. */
-const perMailbox: Limit = { name: 'prova-caixa', points: codesPerDay, seconds: 86_400 }
-const perDomain: Limit = { name: 'prova-dominio', points: 3 * codesPerDay, seconds: 86_400 }
+const perMailbox = (): Limit => ({ name: 'prova-caixa', points: settings.claim.codesPerDay, seconds: 86_400 })
+const perDomain = (): Limit => ({
+  name: 'prova-dominio',
+  points: 3 * settings.claim.codesPerDay,
+  seconds: 86_400,
+})
 
 /**
  * Sends a code to a mailbox at the company's own domain. The one before counts no more.
@@ -51,7 +54,7 @@ export async function askCode(ctx: Ctx, id: string, { mailbox }: MailboxInput): 
     checkClaimable(company)
     if (claim.state !== 'proving') throw notNow()
     await checkNotOwner(tx, company.id)
-    const codeExpiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+    const codeExpiresAt = new Date(now.getTime() + settings.claim.codeMinutes * 60_000)
     const codeHash = hashCode(id, codeOf(id, codeExpiresAt))
     await tx.db
       .update(claims)
@@ -83,13 +86,13 @@ export async function proveByCode(ctx: Ctx, id: string, code: string) {
         eq(claims.state, 'proving'),
         isNotNull(claims.codeHash),
         gt(claims.codeExpiresAt, now),
-        lt(claims.codeTries, codeTries),
+        lt(claims.codeTries, settings.claim.codeTries),
       ),
     )
     .returning()
   if (!tried?.codeHash) throw wrong(again)
   if (!isCode(id, code, tried.codeHash)) {
-    const left = codeTries - tried.codeTries
+    const left = settings.claim.codeTries - tried.codeTries
     if (left === 0) throw wrong(again)
     throw wrong(`O código não está certo. Pode tentar mais ${left === 1 ? 'uma vez' : `${left} vezes`}.`)
   }

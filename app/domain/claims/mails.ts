@@ -1,12 +1,11 @@
 import { paths } from '~/paths'
 import type { DrawnMail, MailPart } from '~/platform/mail-template'
 import { personalMail, type Said } from '../notifications/personal-mail'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { spelt } from '../shared/amounts'
 import { proofWords } from './claim-words'
 import type { ClaimProof } from './schema'
 
-const { ownerDays, decisionWorkingDays } = settings.claim
 const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
 
 const ownerNews = ['disputed', 'reminder', 'kept', 'dropped'] as const
@@ -63,14 +62,14 @@ const sayings: Record<ClaimNews, (facts: ClaimFacts) => Said> = {
     preview: `Respondemos ${until(f)}.`,
     title: 'O pedido está connosco',
     parts: [
-      `A equipa da Aval vai conferir a sua prova e responde em ${decisionWorkingDays} dias úteis: ${until(f)}. Até lá o perfil fica como está.`,
+      `A equipa da Aval vai conferir a sua prova e responde em ${settings.claim.decisionWorkingDays} dias úteis: ${until(f)}. Até lá o perfil fica como está.`,
       { facts: [['Prova', proofOf(f)]] },
       follow(f),
     ],
   }),
   challenged: (f) => ({
     subject: `Perguntámos a quem gere ${f.company.name}`,
-    preview: `Tem ${ownerDays} dias para responder.`,
+    preview: `Tem ${settings.claim.ownerDays} dias para responder.`,
     title: 'A sua prova está feita',
     parts: [
       `${f.company.name} já tem quem gira o perfil. Pedimos-lhe uma resposta ${until(f)}; depois a equipa da Aval decide, com os argumentos dos dois lados.`,

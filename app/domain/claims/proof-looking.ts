@@ -1,6 +1,6 @@
 import { NameUnknown, outside } from '~/platform/outside'
 import { type FetchFailure, safeFetch } from '~/platform/safe-fetch'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { metaName, proofFile } from './claim-words'
 
 /** What may stand before the body: anything else begins it, and what follows was perhaps written by visitors. */
@@ -72,8 +72,6 @@ export function metaContents(html: string, name: string): string[] {
 /** What a look at DNS or site found. */
 export type LookResult = 'held' | 'missing' | 'other' | FetchFailure
 
-const { fetchSeconds, fetchBytes } = settings.claim
-
 const isOurs = (text: string) => text.startsWith('aval-verificacao=')
 
 /** TXT records of the domain: one of them must be the text of the claim. */
@@ -90,10 +88,10 @@ export async function lookAtDns(domain: string, text: string): Promise<LookResul
 
 /** The file, or else the tag on the start page. A file that answers for every address (200 with a page) is none. */
 export async function lookAtSite(site: string, text: string): Promise<LookResult> {
-  const seconds = fetchSeconds
+  const seconds = settings.claim.fetchSeconds
   const [file, page] = await Promise.all([
     safeFetch(site + proofFile, { seconds, bytes: 1024 }),
-    safeFetch(`${site}/`, { seconds, bytes: fetchBytes }),
+    safeFetch(`${site}/`, { seconds, bytes: settings.claim.fetchBytes }),
   ])
   const line = file.ok && file.status === 200 ? file.text.trim() : ''
   if (line === text) return 'held'

@@ -3,7 +3,7 @@ import type { Company } from '../companies/deciding'
 import { settleOwnership } from '../companies/ownership'
 import { isHeld } from '../companies/ownership-flow'
 import { users } from '../people/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { TxCtx } from '../shared/ctx'
 import { addWorkingDays } from '../shared/working-days'
 import { takeOwnership } from '../teams/joining'
@@ -12,16 +12,14 @@ import type { Claim } from './finding'
 import type { ClaimProof, claims } from './schema'
 import { step, tell } from './stepping'
 
-const { decisionWorkingDays, ownerDays } = settings.claim
-
 /** Which of the three comes of a proof: the table of claims in one place. */
 export function outcomeOf(
   proof: ClaimProof,
   { held, company, now }: { held: boolean; company: Parameters<typeof needsStaff>[0]; now: Date },
 ): { verb: 'prove' | 'submit' | 'challenge'; decideBy: Date | null } {
-  if (held) return { verb: 'challenge', decideBy: inDays(now, ownerDays) }
+  if (held) return { verb: 'challenge', decideBy: inDays(now, settings.claim.ownerDays) }
   if (proof === 'document' || needsStaff(company, now)) {
-    return { verb: 'submit', decideBy: addWorkingDays(now, decisionWorkingDays) }
+    return { verb: 'submit', decideBy: addWorkingDays(now, settings.claim.decisionWorkingDays) }
   }
   return { verb: 'prove', decideBy: null }
 }

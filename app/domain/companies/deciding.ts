@@ -4,7 +4,7 @@ import { enqueue } from '~/platform/jobs'
 import { audit, type StaffAction } from '../audit/log'
 import { events } from '../audit/schema'
 import { users } from '../people/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
@@ -23,7 +23,6 @@ import { companies, companyMembers, type FactSource } from './schema'
 /** Decisions of staff about a company. Each is audited, tells its people, and moves the directory in one transaction. */
 
 export type Company = typeof companies.$inferSelect
-const { infoRounds, infoDays } = settings.company
 
 /** Publishes the profile. What was checked against the commercial register is written beside the fact. */
 export function approveCompany(ctx: Ctx, id: string, { version, checked }: ApproveInput): Promise<void> {
@@ -47,10 +46,10 @@ export function approveCompany(ctx: Ctx, id: string, { version, checked }: Appro
  */
 export function askCompany(ctx: Ctx, id: string, { version, ground, reason }: AskInput): Promise<void> {
   return decide(ctx, id, version, async (tx, company) => {
-    if (company.listing === 'pending' && company.infoRounds >= infoRounds) {
+    if (company.listing === 'pending' && company.infoRounds >= settings.company.infoRounds) {
       throw new Refusal(
         'invalid',
-        `Já foi pedida informação ${infoRounds} vezes, que é o máximo. Aprove ou rejeite a empresa; o seu texto continua abaixo.`,
+        `Já foi pedida informação ${settings.company.infoRounds} vezes, que é o máximo. Aprove ou rejeite a empresa; o seu texto continua abaixo.`,
       )
     }
     if (company.proposedAt && !(await hasMembers(tx, id))) {
@@ -59,7 +58,7 @@ export function askCompany(ctx: Ctx, id: string, { version, ground, reason }: As
         'Esta empresa foi proposta por quem a avaliou e ninguém pode responder por ela. Aprove-a ou rejeite-a; o seu texto continua abaixo.',
       )
     }
-    const decideBy = new Date(tx.now.getTime() + infoDays * 86_400_000)
+    const decideBy = new Date(tx.now.getTime() + settings.company.infoDays * 86_400_000)
     const round = company.infoRounds + 1
     const set = {
       stateReason: reason,

@@ -5,7 +5,7 @@ import type { DrawnMail, MailPart } from '~/platform/mail-template'
 import { defineMailJob } from '../notifications/mail-job'
 import { personalMail, type Said } from '../notifications/personal-mail'
 import { readersOf } from '../notifications/readers'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { lastEvent } from '../shared/flow'
 import { lastStep } from './creation/completeness'
 import { listingFlow } from './listing-flow'
@@ -46,7 +46,6 @@ interface ListingFacts {
 }
 
 const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
-const { decisionWorkingDays, infoDays } = settings.company
 
 /** What became of a listing, to an owner; null for what is told elsewhere. */
 export function listingMail({ verb, reason, owner, company }: ListingFacts): DrawnMail | null {
@@ -75,7 +74,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         preview: until ? `Respondemos até ${until}.` : 'Está na fila para ser aprovado.',
         title: 'Recebemos o perfil',
         parts: [
-          `O perfil de ${name} está com a nossa equipa. Respondemos em ${decisionWorkingDays} dias úteis${until ? `: até ${until}` : ''}.`,
+          `O perfil de ${name} está com a nossa equipa. Respondemos em ${settings.company.decisionWorkingDays} dias úteis${until ? `: até ${until}` : ''}.`,
           { button: 'Ver o estado', to: paths.myCompany() },
         ],
       }
@@ -94,11 +93,11 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
     case 'ask':
       return {
         subject: `Falta informação sobre ${name}`,
-        preview: `Responda em ${infoDays} dias.`,
+        preview: `Responda em ${settings.company.infoDays} dias.`,
         title: 'Precisamos de mais informação',
         parts: [
           ...why,
-          `Corrija o que for preciso e envie a resposta${company.decideBy ? ` até ${day.format(company.decideBy)}` : ` em ${infoDays} dias`}. O que já preencheu está guardado.`,
+          `Corrija o que for preciso e envie a resposta${company.decideBy ? ` até ${day.format(company.decideBy)}` : ` em ${settings.company.infoDays} dias`}. O que já preencheu está guardado.`,
           answerInWriting,
           { ...mend, button: 'Responder' },
         ],

@@ -1,5 +1,5 @@
 /** How complete a profile is, and what would help people most next. Pure: facts in, advice out. */
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { amount, capital, percentage, spelt } from '../shared/amounts'
 import type { Listing } from './listing-words'
 
@@ -44,34 +44,42 @@ interface Part {
   label: string
 }
 
-const { descriptionLength, repliedShare, services, photos } = settings.company.strength
-
 const parts = {
   replies: {
     points: 20,
-    done: (f) => f.reviews === 0 || f.replied / f.reviews >= repliedShare,
-    label: `Responder a pelo menos ${percentage(repliedShare)} das avaliações`,
+    done: (f) => f.reviews === 0 || f.replied / f.reviews >= settings.company.strength.repliedShare,
+    get label() {
+      return `Responder a pelo menos ${percentage(settings.company.strength.repliedShare)} das avaliações`
+    },
   },
   reviews: {
     points: 10,
     done: (f) => f.reviews >= settings.score.minReviews,
-    label: `Ter ${spelt(settings.score.minReviews, 'avaliação')}, para haver pontuação`,
+    get label() {
+      return `Ter ${spelt(settings.score.minReviews, 'avaliação')}, para haver pontuação`
+    },
   },
   description: {
     points: 10,
-    done: (f) => [...(f.description ?? '')].length >= descriptionLength,
-    label: `Uma descrição com pelo menos ${amount(descriptionLength, 'carácter')}`,
+    done: (f) => [...(f.description ?? '')].length >= settings.company.strength.descriptionLength,
+    get label() {
+      return `Uma descrição com pelo menos ${amount(settings.company.strength.descriptionLength, 'carácter')}`
+    },
   },
   services: {
     points: 10,
-    done: (f) => f.services >= services,
-    label: `${capital(spelt(services, 'serviço'))} ou mais`,
+    done: (f) => f.services >= settings.company.strength.services,
+    get label() {
+      return `${capital(spelt(settings.company.strength.services, 'serviço'))} ou mais`
+    },
   },
   hours: { points: 10, done: (f) => f.hours, label: 'O horário' },
   photos: {
     points: 10,
-    done: (f) => f.photos >= photos,
-    label: `${capital(spelt(photos, 'fotografia'))} de trabalhos`,
+    done: (f) => f.photos >= settings.company.strength.photos,
+    get label() {
+      return `${capital(spelt(settings.company.strength.photos, 'fotografia'))} de trabalhos`
+    },
   },
   projects: { points: 5, done: (f) => f.projects > 0, label: 'Um projeto publicado' },
   logo: { points: 5, done: (f) => f.logo, label: 'O logótipo' },

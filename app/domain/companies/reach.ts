@@ -1,7 +1,7 @@
 import { kilometres } from '../places/distance'
 import { ofPlace } from '../places/place-words'
 import type { PlacesAndCategories } from '../places/places-and-categories'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 
 /**
  * How far a company goes to work: to the places it chose, to what lies within a radius of its municipality, to the whole country, or

@@ -277,6 +277,8 @@ export const directory = pgTable(
     opensOnHolidays: t.boolean('opens_on_holidays').notNull().default(false),
     /** Which of the twenty cells of `directory_counts` it is counted in: rating, answers reviews, has photos. */
     cell: t.smallint().notNull().default(1),
+    /** In which hours of the week it is open at some minute, and whether on national holidays: `opens` as the indexes of lists hold it. */
+    hours: t.bit({ dimensions: 169 }),
   }),
   (t) => [
     index('directory_words').using('gin', t.words).with({ fastupdate: false }),
@@ -338,6 +340,7 @@ export const directoryCategories = pgTable(
     municipality: t.text().notNull(),
     level: t.smallint().notNull(),
     cell: t.smallint().notNull(),
+    hours: t.bit({ dimensions: 169 }),
   }),
   (t) => [primaryKey({ columns: [t.category, t.companyId] })],
 )

@@ -18,6 +18,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'avaliar',
   'comparar',
   'guardar',
+  'guardadas',
   'editar',
   'empresa',
   'empresas',

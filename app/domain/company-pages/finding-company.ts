@@ -29,7 +29,7 @@ export interface Finding {
 const nothing: Finding = { companies: [], waiting: false, unnamed: false, number: null }
 
 /** Numbers could be tried one after the other. */
-const perPerson: Limit = { name: 'procurar-empresa', points: 60, seconds: 3600 }
+const perPerson = (): Limit => ({ name: 'procurar-empresa', points: 60, seconds: 3600 })
 
 /**
  * Finds the company that somebody wants to add, so that it isn't there twice: by name or by NIPC.

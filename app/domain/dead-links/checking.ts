@@ -2,7 +2,7 @@ import { asc, eq, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { safeFetch } from '~/platform/safe-fetch'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { whyDead } from './inside'
 import { checkedLinks, type Place } from './schema'
@@ -17,8 +17,6 @@ export const checkLinks = defineJob({
   retryLimit: 0,
 })
 
-const { outsidePerNight } = settings.article
-
 /** A second run the same night looks at other pages outside: those it has not tried longest. */
 export async function checkAllLinks(ctx: Ctx): Promise<void> {
   const texts = await writtenTexts(ctx.db)
@@ -28,7 +26,7 @@ export async function checkAllLinks(ctx: Ctx): Promise<void> {
     .from(checkedLinks)
     .where(eq(checkedLinks.inside, false))
     .orderBy(sql`${checkedLinks.checkedAt} asc nulls first`, asc(checkedLinks.address))
-    .limit(outsidePerNight)
+    .limit(settings.article.outsidePerNight)
   for (const { address } of turn) await note(ctx, address, await whyUnreachable(address))
 }
 

@@ -3,24 +3,23 @@ import { paths } from '~/paths'
 import { articleWithText } from '../articles/article'
 import { linksIn, readText } from '../articles/text'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { placesOf } from './checking'
 import { whyDead } from './inside'
 import { checkedLinks } from './schema'
 import { writtenTexts } from './texts'
 
-const { deadAfterNights } = settings.article
-
 /** A page of ours is dead at once; one outside after some nights without an answer. */
-const dead = or(
-  and(eq(checkedLinks.inside, true), gte(checkedLinks.failures, 1)),
-  gte(checkedLinks.failures, deadAfterNights),
-)
+const dead = () =>
+  or(
+    and(eq(checkedLinks.inside, true), gte(checkedLinks.failures, 1)),
+    gte(checkedLinks.failures, settings.article.deadAfterNights),
+  )
 
 export async function deadLinkCount({ db, actor }: Ctx): Promise<number> {
   authorise(actor, 'article.write')
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(checkedLinks).where(dead)
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(checkedLinks).where(dead())
   return row?.n ?? 0
 }
 
@@ -30,7 +29,7 @@ export async function deadLinks({ db, actor }: Ctx) {
   const links = await db
     .select()
     .from(checkedLinks)
-    .where(dead)
+    .where(dead())
     .orderBy(desc(checkedLinks.inside), asc(checkedLinks.address))
     .limit(200)
   const [sums] = await db

@@ -1,5 +1,5 @@
 /** Words of decisions. Knows no table, so that pages in the browser may import it. */
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { amount } from '../shared/amounts'
 
 export type DecisionKind =
@@ -25,7 +25,9 @@ export const decisionKinds: Record<DecisionKind, { label: string; scope: string 
   },
   ask_change: {
     label: 'Alteração pedida',
-    scope: `A avaliação continua visível enquanto quem a escreveu a pode alterar, durante ${amount(settings.flag.changeDays, 'dia')}.`,
+    get scope() {
+      return `A avaliação continua visível enquanto quem a escreveu a pode alterar, durante ${amount(settings.flag.changeDays, 'dia')}.`
+    },
   },
   changed: {
     label: 'Alterada por quem a escreveu',
@@ -51,7 +53,9 @@ export const decisionKinds: Record<DecisionKind, { label: string; scope: string 
 
 /** The same of a review that nobody had seen yet. */
 export const unseenScopes = {
-  ask_change: `A avaliação ainda não está visível. Quem a escreveu pode alterá-la durante ${amount(settings.flag.changeDays, 'dia')}.`,
+  get ask_change() {
+    return `A avaliação ainda não está visível. Quem a escreveu pode alterá-la durante ${amount(settings.flag.changeDays, 'dia')}.`
+  },
   mask: 'A avaliação foi publicada e conta na pontuação. Os trechos indicados não se leem, em todo o sítio e sem limite de tempo.',
 } as const
 
@@ -93,9 +97,10 @@ export const appealSideWords: Record<AppealSide, { who: string; of: string }> = 
 
 /** What can be done about a decision; of what was decided on an appeal, only outside Aval. */
 export const redressOf = (kind: DecisionKind): string =>
-  kind === 'restore' || kind === 'uphold' ? outside : `${inside} ${outside}`
+  kind === 'restore' || kind === 'uphold' ? outside : `${inside()} ${outside}`
 
-const inside = `Pode recorrer desta decisão na Aval durante ${amount(settings.decision.appealMonths, 'mês')}, sem custos; decide outra pessoa.`
+const inside = () =>
+  `Pode recorrer desta decisão na Aval durante ${amount(settings.decision.appealMonths, 'mês')}, sem custos; decide outra pessoa.`
 const outside =
   'Pode recorrer aos tribunais, ou a um organismo de resolução extrajudicial de litígios certificado (Regulamento (UE) 2022/2065, artigo 21.º).'
 

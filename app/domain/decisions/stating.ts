@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { redecisions } from '../appeals/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { type AskedBy, type DecisionKind, type DecisionSubject, redressOf, scopeOf } from './decision-words'

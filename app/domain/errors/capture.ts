@@ -8,7 +8,7 @@ import { loggedError } from '~/platform/log-error'
 import { networkOf } from '~/platform/rate-limit'
 import { deviceWords } from '../people/sessions/device-words'
 import { system } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { Refusal } from '../shared/refusal'
 import { AlreadyDone } from '../shared/transaction'
 import type { BrowserReport, ErrorReport } from './error-report'
@@ -18,8 +18,6 @@ import { ErrorInbox } from './holding'
 import { noteRelease, recordErrors } from './recording'
 import { sendOn } from './sending-on'
 import { dropWaiting, keepWaiting, readWaiting, waitingIds } from './waiting-file'
-
-const { reportsPerNetwork, reportsInAll } = settings.error
 
 let inbox: ErrorInbox | undefined
 const releases = new Set<string>()
@@ -96,7 +94,7 @@ function mayReport(network: string, now: number): boolean {
   if (everybody.minute !== minute) everybody = { minute, n: 0 }
   const n = (networks.get(network) ?? 0) + 1
   networks.set(network, n)
-  if (n > reportsPerNetwork || everybody.n >= reportsInAll) return false
+  if (n > settings.error.reportsPerNetwork || everybody.n >= settings.error.reportsInAll) return false
   everybody.n += 1
   return true
 }

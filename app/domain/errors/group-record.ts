@@ -4,7 +4,7 @@ import { env } from '~/platform/env'
 import { events } from '../audit/schema'
 import { users } from '../people/schema'
 import { authorise, type StaffRole } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
@@ -15,7 +15,7 @@ import { errorEvents, errorFingerprints, errorGroups, errorLinks, errorTrends } 
 import { errorRoles } from './taking'
 
 const into = alias(errorGroups, 'into_group')
-const { trendDays } = settings.error
+
 const shownEvents = 15
 const hour = 3_600_000
 const day = 24 * hour
@@ -132,7 +132,7 @@ async function trendOf(
   by: Looking['by'],
 ): Promise<{ at: string; value: number }[]> {
   const step = by === 'day' ? day : hour
-  const n = by === 'day' ? trendDays : settings.error.trendHours
+  const n = by === 'day' ? settings.error.trendDays : settings.error.trendHours
   const last = Math.floor(now.getTime() / step)
   const slot = sql<number>`floor(extract(epoch from ${errorTrends.hour}) * 1000 / ${sql.raw(String(step))})::int`
   const rows = await db

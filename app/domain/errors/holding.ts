@@ -1,12 +1,11 @@
 import { sqlState } from '~/platform/db'
 import { log } from '~/platform/log'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { newId } from '../shared/ids'
 import { addTo, emptySketch, union } from './distinct'
 import type { ErrorReport } from './error-report'
 import { type Batch, collected, type Held, type HeldEvent, heldOf } from './held'
 
-const { eventsPerMinute, heldKinds, writeEveryMs } = settings.error
 const longestWait = 30_000
 const hour = 3_600_000
 
@@ -64,7 +63,7 @@ export class ErrorInbox {
     }
     const seen = this.#seenAs(report)
     seen.n += 1
-    if (seen.n <= eventsPerMinute) this.#raw.push(report)
+    if (seen.n <= settings.error.eventsPerMinute) this.#raw.push(report)
     else {
       seen.more += 1
       seen.last = report
@@ -77,7 +76,7 @@ export class ErrorInbox {
     const key = quickKey(report)
     const known = this.#seen.get(key)
     if (known) return known
-    const own = this.#seen.size < heldKinds
+    const own = this.#seen.size < settings.error.heldKinds
     const others = own ? undefined : this.#seen.get(report.kind)
     if (others) return others
     const seen = { n: 0, more: 0, last: report, sketch: emptySketch() }
@@ -87,7 +86,8 @@ export class ErrorInbox {
 
   #later(): NodeJS.Timeout | undefined {
     if (this.#closed) return
-    const wait = this.#failed === 0 ? writeEveryMs : Math.min(longestWait, 1000 * 2 ** this.#failed)
+    const wait =
+      this.#failed === 0 ? settings.error.writeEveryMs : Math.min(longestWait, 1000 * 2 ** this.#failed)
     return setTimeout(() => {
       this.#timer = undefined
       void this.flush()
@@ -152,7 +152,7 @@ export class ErrorInbox {
       this.#told.clear()
       this.#hour = now
     }
-    if (this.#told.size < heldKinds) this.#told.add(fingerprint)
+    if (this.#told.size < settings.error.heldKinds) this.#told.add(fingerprint)
     return this.#told.has(fingerprint)
   }
 
@@ -223,7 +223,7 @@ export class ErrorInbox {
   }
 }
 
-const newest = (events: HeldEvent[]) => events.slice(-eventsPerMinute)
+const newest = (events: HeldEvent[]) => events.slice(-settings.error.eventsPerMinute)
 
 /** Tells a loop without parsing anything: what failed last minute in the same words at the same place. */
 const quickKey = ({ kind, release, type, message, stack }: ErrorReport) =>

@@ -1,16 +1,15 @@
 import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
 import { estimate } from './distinct'
 import { type ErrorFilter, statesOf } from './error-filter'
 import { errorEvents, errorFingerprints, errorGroups, errorReleases, errorTrends } from './schema'
 
-const { listPage } = settings.error
 const g = errorGroups
-const { sparkDays } = settings.error
+
 const day = 86_400_000
 
 /** Groups of errors by what is asked, a page of them, each with its last fourteen days. */
@@ -20,7 +19,7 @@ export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | 
   const bySeen = filter.sort === 'seen'
   const by = bySeen ? g.lastSeenAt : g.count
   const kind = bySeen ? 'moment' : 'number'
-  const list = keyset({ by, id: g.id, kind, desc: true, size: listPage }, after)
+  const list = keyset({ by, id: g.id, kind, desc: true, size: settings.error.listPage }, after)
   const rows = await db
     .select({
       id: g.id,
@@ -66,7 +65,7 @@ export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | 
       ...row,
       sketch: undefined,
       people: estimate(sketch),
-      trend: trends.get(row.id) ?? Array.from({ length: sparkDays }, () => 0),
+      trend: trends.get(row.id) ?? Array.from({ length: settings.error.sparkDays }, () => 0),
     })),
     next,
     releases: await knownReleases(ctx),
@@ -90,14 +89,14 @@ async function trendsOf({ db, now }: Ctx, ids: string[]): Promise<Map<string, nu
     .where(
       and(
         inArray(errorFingerprints.groupId, ids),
-        gte(errorTrends.hour, new Date((today - sparkDays + 1) * day)),
+        gte(errorTrends.hour, new Date((today - settings.error.sparkDays + 1) * day)),
       ),
     )
     .groupBy(errorFingerprints.groupId, sql`day`)
   for (const row of rows) {
-    const days = byGroup.get(row.id) ?? Array.from({ length: sparkDays }, () => 0)
-    const at = row.day - today + sparkDays - 1
-    if (at >= 0 && at < sparkDays) days[at] = row.n
+    const days = byGroup.get(row.id) ?? Array.from({ length: settings.error.sparkDays }, () => 0)
+    const at = row.day - today + settings.error.sparkDays - 1
+    if (at >= 0 && at < settings.error.sparkDays) days[at] = row.n
     byGroup.set(row.id, days)
   }
   return byGroup

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -10,8 +10,6 @@ import { errorFlow, groupTable } from './flow'
 import type { Batch, Held } from './held'
 import { isLater } from './releases'
 import { errorEvents, errorFingerprints, errorGroups, errorReleases, errorTrends } from './schema'
-
-const { storedPerGroup } = settings.error
 
 /** Notes that a version runs: it came after all that are known. Repeating it changes nothing. */
 export async function noteRelease({ db, now, actor }: Ctx, release: string): Promise<void> {
@@ -167,7 +165,7 @@ async function keepEvents({ db }: TxCtx, groupId: string, one: Held): Promise<vo
     .set({ stored: sql`${errorGroups.stored} + ${one.events.length}` })
     .where(eq(errorGroups.id, groupId))
     .returning({ stored: errorGroups.stored })
-  if ((row?.stored ?? 0) > storedPerGroup) await trimEvents(db, groupId)
+  if ((row?.stored ?? 0) > settings.error.storedPerGroup) await trimEvents(db, groupId)
 }
 
 /** Leaves the newest thousand of a group; its counts stay true. */
@@ -177,7 +175,7 @@ export async function trimEvents(db: TxCtx['db'], groupId: string): Promise<void
     .from(errorEvents)
     .where(eq(errorEvents.groupId, groupId))
     .orderBy(sql`${errorEvents.at} desc, ${errorEvents.id} desc`)
-    .offset(storedPerGroup)
+    .offset(settings.error.storedPerGroup)
   await db.delete(errorEvents).where(inArray(errorEvents.id, old))
   await db
     .update(errorGroups)

@@ -1,6 +1,7 @@
 import { log } from '~/platform/log'
 import { type Tag, type TextNode, textOf, tokensOf, treeOf } from '../legal/markdown'
 import { problemsIn, problemsInWords } from '../legal/problems'
+import { whenSettingsChange } from '../settings/settings'
 import { withNumbers } from '../shared/with-numbers'
 import { textFacts } from '../tickets/answer-terms'
 
@@ -48,6 +49,7 @@ function numbersOf(markdown: string): string {
 }
 
 const drawn = new Map<string, Promise<TextNode[]>>()
+whenSettingsChange(() => drawn.clear())
 
 /**
  * The same, kept: `key` names one text for good. What can't be drawn any more, because a setting or a page that it names

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'
 import { categoryNames } from './faq-words'
 
-const { questionMax, answerMax, wordsMax, reasonMin, reasonMax } = settings.faq
-
 const text = z.object({
-  question: line({ min: 8, max: questionMax, missing: 'Escreva a pergunta.' }),
+  question: line({ min: 8, max: settings.faq.questionMax, missing: 'Escreva a pergunta.' }),
   category: z.enum(categoryNames, { error: 'Escolha onde fica.' }),
-  answer: prose({ min: 20, max: answerMax, missing: 'Escreva a resposta.' }),
-  words: line({ max: wordsMax }).default(''),
+  answer: prose({ min: 20, max: settings.faq.answerMax, missing: 'Escreva a resposta.' }),
+  words: line({ max: settings.faq.wordsMax }).default(''),
 })
 export type QuestionInput = z.output<typeof text>
 
@@ -25,8 +23,8 @@ export const questionStepForm = z.object({ version })
 export const withdrawQuestionForm = z.object({
   version,
   reason: prose({
-    min: reasonMin,
-    max: reasonMax,
+    min: settings.faq.reasonMin,
+    max: settings.faq.reasonMax,
     missing: 'Explique porquê: quem abrir o endereço lê este texto.',
   }),
 })

@@ -4,7 +4,7 @@ import { env } from '~/platform/env'
 import { type Limit, networkOf, take } from '~/platform/rate-limit'
 import { scrub } from '~/platform/scrubbing'
 import { system } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -14,8 +14,7 @@ import { transaction } from '../shared/transaction'
 import { missedFlow, missedTable } from './question-flow'
 import { missedAskers, missedSearches } from './schema'
 
-const { missedPeople, missedDays, missedPerDay, missedWords, searchMax } = settings.faq
-const limit: Limit = { name: 'faq-missed', points: missedPerDay, seconds: 86_400 }
+const limit = (): Limit => ({ name: 'faq-missed', points: settings.faq.missedPerDay, seconds: 86_400 })
 
 /**
  * The words of a search that may be counted: few, and nothing in them that looks like somebody's or a secret. Pure.
@@ -23,11 +22,12 @@ const limit: Limit = { name: 'faq-missed', points: missedPerDay, seconds: 86_400
  */
 export function countable(typed: string): { words: string; same: string } | null {
   const said = cleanLine(typed)
-  if (said.length > searchMax || scrub(said) !== said) return null
+  if (said.length > settings.faq.searchMax || scrub(said) !== said) return null
   const words = wordsIn(said)
   const same = [...new Set(stems(said))].toSorted().join(' ')
   // Figures are years and articles of a law at most: what has more of them is somebody's.
-  if (words.length === 0 || words.length > missedWords || (same.match(/\d/g)?.length ?? 0) > 4) return null
+  if (words.length === 0 || words.length > settings.faq.missedWords || (same.match(/\d/g)?.length ?? 0) > 4)
+    return null
   return { words: words.join(' '), same }
 }
 
@@ -65,12 +65,12 @@ export async function noteMissed(ctx: Ctx, typed: string, address: string): Prom
     const people = sql`${missedSearches.people} + 1`
     await db.update(missedSearches).set({ people, lastAt: now }).where(eq(missedSearches.id, missed.id))
     if (missed.state !== 'counting') return
-    const since = new Date(now.getTime() - missedDays * 86_400_000)
+    const since = new Date(now.getTime() - settings.faq.missedDays * 86_400_000)
     const [lately] = await db
       .select({ n: count() })
       .from(missedAskers)
       .where(and(eq(missedAskers.missedId, missed.id), gte(missedAskers.at, since)))
-    if (!lately || lately.n < missedPeople) return
+    if (!lately || lately.n < settings.faq.missedPeople) return
     await move(tx, missedFlow, missedTable, missed, 'reach', { set: { words: found.words } })
   })
 }

@@ -5,13 +5,11 @@ import { defineJob } from '~/platform/jobs'
 import { authorise } from '../permissions'
 import { removePicture } from '../pictures/removing'
 import { monthsBefore } from '../reviews/review'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { literally } from '../shared/like'
 import { transaction } from '../shared/transaction'
 import { feedback } from './schema'
-
-const { pictureMonths } = settings.feedback
 
 /** Every night. */
 export const forgetFeedback = defineJob({
@@ -27,7 +25,12 @@ export async function forgetOldFeedback(ctx: Ctx): Promise<void> {
   const pictured = await ctx.db
     .select({ id: feedback.id, fileId: feedback.fileId })
     .from(feedback)
-    .where(and(isNotNull(feedback.fileId), lt(feedback.createdAt, monthsBefore(ctx.now, pictureMonths))))
+    .where(
+      and(
+        isNotNull(feedback.fileId),
+        lt(feedback.createdAt, monthsBefore(ctx.now, settings.feedback.pictureMonths)),
+      ),
+    )
     .limit(1000)
   for (const { id, fileId } of pictured)
     await transaction(ctx, async (tx) => {

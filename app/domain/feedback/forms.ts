@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scrub, scrubMessage } from '~/platform/scrubbing'
 import { emailField } from '../people/email-address'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { honeypot } from '../shared/honeypot'
 import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'
@@ -17,9 +17,7 @@ import {
 } from './highlight'
 import { withoutSecrets } from './page-address'
 
-const { messageMin, messageMax, largestSide, errorsKept, errorMax } = settings.feedback
-
-const unit = z.number().min(0).max(largestSide)
+const unit = z.number().min(0).max(settings.feedback.largestSide)
 const box = { x: unit, y: unit, w: unit, h: unit }
 const scrubbed = (max: number, without: (text: string) => string) =>
   line({ max })
@@ -82,7 +80,11 @@ const figure = (most: number) =>
 
 export const feedbackForm = z.object({
   kind: z.enum(feedbackKinds, { error: 'Escolha o que quer dizer: um problema, uma ideia ou um elogio.' }),
-  message: prose({ min: messageMin, max: messageMax, missing: 'Escreva o seu comentário.' }),
+  message: prose({
+    min: settings.feedback.messageMin,
+    max: settings.feedback.messageMax,
+    missing: 'Escreva o seu comentário.',
+  }),
   email: optional(emailField),
   page: z
     .string()
@@ -93,7 +95,10 @@ export const feedbackForm = z.object({
   height: figure(20_000).transform((n) => n && Math.round(n)),
   dpr: figure(20),
   release: optional(line({ max: 60 })),
-  errors: jsonList(line({ max: errorMax }).transform(saidError), errorsKept),
+  errors: jsonList(
+    line({ max: settings.feedback.errorMax }).transform(saidError),
+    settings.feedback.errorsKept,
+  ),
   highlights: jsonList(highlight, highlightsAtMost, highlightsAsText),
   screenshot: z.instanceof(File).optional(),
   sitio: honeypot,

@@ -1,13 +1,10 @@
 import { crc32 } from 'node:zlib'
 import sharp, { type SharpOptions } from 'sharp'
 import { inTurn } from '../pictures/turns'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { Refusal } from '../shared/refusal'
 import { byteLimit, pixelLimit, sideLimit } from './picture-limits'
 import '../pictures/encoding'
-
-const { pngBytes, largestSide, largestPixels } = settings.feedback
-const { seconds } = settings.picture
 
 export interface DrawnScreenshot {
   bytes: Buffer
@@ -22,21 +19,27 @@ export interface DrawnScreenshot {
  * @throws Refusal `invalid` at `screenshot` with what is wrong with it, `too-many`
  */
 export async function drawScreenshot(sent: Buffer): Promise<DrawnScreenshot> {
-  if (sent.length > pngBytes) throw wrong(say.tooBig)
+  if (sent.length > settings.feedback.pngBytes) throw wrong(say.tooBig)
   const fault = faultOfPng(sent)
   if (fault) throw wrong(say[fault])
   const [width, height] = [sent.readUInt32BE(16), sent.readUInt32BE(20)]
   if (width < 1 || height < 1) throw wrong(say.truncated)
   const tooMuch =
-    Math.max(width, height) > largestSide ? sideLimit : width * height > largestPixels && pixelLimit
+    Math.max(width, height) > settings.feedback.largestSide
+      ? sideLimit()
+      : width * height > settings.feedback.largestPixels && pixelLimit()
   if (tooMuch) throw wrong(`A captura tem ${width} × ${height} píxeis. Aceitamos ${tooMuch}. ${kept}`)
-  const options: SharpOptions = { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true }
+  const options: SharpOptions = {
+    limitInputPixels: settings.feedback.largestPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  }
   // Interlaced files are unpacked whole: four channels of up to two bytes, and as much again to write them.
   const needs = Math.max(25_000_000, width * height * 4)
   try {
     return await inTurn(needs, async () => {
       const { data, info } = await sharp(sent, options)
-        .timeout({ seconds })
+        .timeout({ seconds: settings.picture.seconds })
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
         .png({ compressionLevel: 9 })
@@ -57,7 +60,9 @@ const say: Record<PngFault | 'tooBig', string> = {
   truncated: `A captura chegou incompleta ou danificada. ${kept}`,
   animated: `A captura é uma animação; só aceitamos uma imagem parada. ${kept}`,
   trailing: `A captura traz mais alguma coisa depois do fim da imagem. Guarde-a de novo como PNG. ${kept}`,
-  tooBig: `A captura é grande de mais. Aceitamos ${byteLimit}. ${kept}`,
+  get tooBig() {
+    return `A captura é grande de mais. Aceitamos ${byteLimit()}. ${kept}`
+  },
 }
 
 type PngFault = 'no-png' | 'truncated' | 'animated' | 'trailing'

@@ -1,7 +1,8 @@
+import type { Limit } from '~/platform/rate-limit'
 import { networkOf } from '~/platform/rate-limit'
 import { linkToErrors } from '../errors/linking'
 import { storeWith } from '../pictures/storing'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -13,8 +14,7 @@ import { feedback } from './schema'
 import { drawScreenshot } from './screenshot'
 import { ticketFor } from './ticket-of-feedback'
 
-const { perHour } = settings.feedback
-const perNetwork = { name: 'feedback', points: perHour, seconds: 3600 }
+const perNetwork = (): Limit => ({ name: 'feedback', points: settings.feedback.perHour, seconds: 3600 })
 const tooMany = 'Já chegaram muitos comentários a partir daqui. O que escreveu ficou guardado nesta página.'
 
 /** What whoever sent it hears. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { flagFlow, flagTable, openFlagStates } from './flag-flow'

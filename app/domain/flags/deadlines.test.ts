@@ -13,7 +13,7 @@ import {
 } from '../../../tests/world/review'
 import { sweepReviews } from '../reviews/moderation/deadlines'
 import { lockReview } from '../reviews/publishing'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { transaction } from '../shared/transaction'
 import { answerFlag } from './answering'
 import { changeMade } from './change-made'

@@ -6,7 +6,7 @@ import { companies, companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import { lockReview } from '../reviews/publishing'
 import { reviews } from '../reviews/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { isUuid, newId } from '../shared/ids'
@@ -23,10 +23,10 @@ import { flags } from './schema'
 
 const { flag: limits } = settings
 const day = 86_400
-const perPerson: Limit = { name: 'flag-person', points: limits.perPersonAndDay, seconds: day }
-const perNetwork: Limit = { name: 'flag-network', points: limits.perNetworkAndDay, seconds: day }
-const perReview: Limit = { name: 'flag-review', points: limits.perReviewAndNetwork, seconds: day }
-const perEmail: Limit = { name: 'flag-email', points: limits.perEmailAndDay, seconds: day }
+const perPerson = (): Limit => ({ name: 'flag-person', points: limits.perPersonAndDay, seconds: day })
+const perNetwork = (): Limit => ({ name: 'flag-network', points: limits.perNetworkAndDay, seconds: day })
+const perReview = (): Limit => ({ name: 'flag-review', points: limits.perReviewAndNetwork, seconds: day })
+const perEmail = (): Limit => ({ name: 'flag-email', points: limits.perEmailAndDay, seconds: day })
 
 /**
  * A review that people see, as whoever flags it finds it.

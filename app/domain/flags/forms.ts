@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { ruleNames } from '../decisions/rules'
 import { emailField } from '../people/email-address'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { honeypot } from '../shared/honeypot'
 import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'
 import { illegalKindNames } from './flag-words'
-
-const { factsMin, factsMax } = settings.flag
 
 export const flagForm = z
   .object({
@@ -17,8 +15,8 @@ export const flagForm = z
     kind: optional(z.enum(illegalKindNames, { error: 'Escolha o tipo de conteúdo ilegal.' })),
     law: optional(line({ max: 200 })),
     facts: prose({
-      min: factsMin,
-      max: factsMax,
+      min: settings.flag.factsMin,
+      max: settings.flag.factsMax,
       missing: 'Diga o que, neste texto, vai contra a regra e como se sabe.',
     }),
     name: optional(line({ min: 2, max: 80 })),

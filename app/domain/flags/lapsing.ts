@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { ruleLabel } from '../decisions/rules'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { firstName } from '../shared/display-name'
 import { longDateTime } from '../shared/long-date'
 

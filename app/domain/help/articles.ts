@@ -37,13 +37,17 @@ function read(slug: string, source: string): Article {
   return {
     slug,
     title,
-    description: withNumbers(description, textFacts),
+    get description() {
+      return withNumbers(description, textFacts)
+    },
     audience,
     words,
     related: related.split(/[\s,]+/).filter(Boolean),
     order: Number(order),
     updated,
-    markdown: withNumbers(markdown, textFacts),
+    get markdown() {
+      return withNumbers(markdown, textFacts)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { figuresOf, noFigures, type TextFigures } from '../usefulness/figures'
 import { articles } from './articles'

@@ -1,6 +1,7 @@
 import { paths } from '~/paths'
 import { headingsOf, withNames } from '../legal/headings'
 import { type TextNode, textOf, treeOf } from '../legal/markdown'
+import { whenSettingsChange } from '../settings/settings'
 import { type Article, articleOf, articles, findArticle } from './articles'
 import { type Audience, audiences, sought } from './audience-words'
 
@@ -54,9 +55,10 @@ export function neighboursOf(slug: string): { before: ArticleLink | null; after:
 }
 
 const made = new Map<string, Promise<HelpArticle>>()
+whenSettingsChange(() => made.clear())
 
 /**
- * An article as its page draws it, made once.
+ * An article as its page draws it, made once, and again when a number changed.
  * @throws Refusal `not-found`.
  */
 export function helpArticle(slug: string): Promise<HelpArticle> {

@@ -4,7 +4,7 @@ import { violated } from '~/platform/db'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { shownName } from '../shared/display-name'
 import { recordEvent } from '../shared/flow'
@@ -12,12 +12,10 @@ import { limitTo } from '../shared/limit-to'
 import { newPlainCode, readPlainCode } from '../shared/plain-code'
 import { transaction } from '../shared/transaction'
 
-const { codeLength, codeLookupsPerHour, countUpTo } = settings.invitation
-
-const newCode = () => newPlainCode(codeLength)
+const newCode = () => newPlainCode(settings.invitation.codeLength)
 
 /** As people type it. Null when it can't be a code. */
-export const readCode = (typed: string): string | null => readPlainCode(typed, codeLength)
+export const readCode = (typed: string): string | null => readPlainCode(typed, settings.invitation.codeLength)
 
 /** The code of one's own link, if it was made. */
 export async function myCode({ db, actor }: Ctx): Promise<string | null> {
@@ -52,7 +50,11 @@ export async function makeCode(ctx: Ctx): Promise<void> {
   }
 }
 
-const lookups: Limit = { name: 'convite-codigo', points: codeLookupsPerHour, seconds: 3600 }
+const lookups = (): Limit => ({
+  name: 'convite-codigo',
+  points: settings.invitation.codeLookupsPerHour,
+  seconds: 3600,
+})
 
 export interface CodeInviter {
   id: string
@@ -88,7 +90,7 @@ export async function holderOfCode(db: Db, code: string): Promise<CodeInviter | 
 /** How many people came by one's invitations and confirmed their address, exact up to a thousand. */
 export async function broughtBy({ db, actor }: Ctx): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from users where invited_by = ${actor.userId} and email_verified limit ${countUpTo}) q`,
+    sql`select count(*)::int as n from (select 1 from users where invited_by = ${actor.userId} and email_verified limit ${settings.invitation.countUpTo}) q`,
   )
   return rows[0]?.n ?? 0
 }

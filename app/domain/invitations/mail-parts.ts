@@ -1,5 +1,5 @@
 import type { MailContent, MailPart } from '~/platform/mail-template'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { InvitationKind } from './schema'
 import type { Invitation } from './tokens'
 

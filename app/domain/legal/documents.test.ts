@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { shiftDay } from '../shared/working-days'
 import { blocksOf, compare } from './comparing'
 import {

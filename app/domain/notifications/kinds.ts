@@ -49,11 +49,11 @@ export const kinds = {
     mail: 'now',
   },
   saved: {
-    label: 'Empresas guardadas',
-    about: 'O que muda nas empresas que guardou: certificados, suspensões, pontuação.',
+    label: 'Empresas guardadas e alertas',
+    about: 'O que muda nas empresas que guardou, e as que são novas no que procura.',
     fixed: false,
     inApp: true,
-    mail: 'daily',
+    mail: 'now',
   },
   ticket: {
     label: 'Pedidos de apoio',
@@ -69,10 +69,24 @@ export const kinds = {
     inApp: true,
     mail: 'now',
   },
+  team: {
+    label: 'Trabalho da equipa',
+    about: 'Cartões que ficam consigo e notas que o chamam, para quem trabalha na Aval.',
+    fixed: true,
+    inApp: true,
+    mail: 'off',
+  },
   account: {
     label: 'Dados e privacidade',
     about: 'Cópia dos dados, apagar a conta, termos.',
     fixed: true,
+    inApp: true,
+    mail: 'now',
+  },
+  service: {
+    label: 'Serviço da Aval',
+    about: 'Manutenção, falhas e mudanças no que usa.',
+    fixed: false,
     inApp: true,
     mail: 'now',
   },
@@ -89,6 +103,9 @@ export const kinds = {
 >
 
 export type NotificationKind = keyof typeof kinds
+
+/** Of the team's own tools: nobody else hears of them. */
+export const isOfTeam = (kind: NotificationKind): boolean => kind === 'team'
 
 export const kindNames = Object.keys(kinds) as NotificationKind[]
 

@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
 import { users } from '../people/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { digestMail, notificationMail } from './mails'
 import { mayBeWrittenTo, type Reader, readerColumns, readerOf } from './readers'
 import { notifications } from './schema'
-
-const { digestHour, keepDays } = settings.notification
 
 /**
  * One notification by mail, at once. It is taken and sent in one transaction: of two runs the second waits and finds
@@ -42,7 +40,7 @@ const waiting = and(eq(notifications.mail, 'daily'), isNull(notifications.mailed
 export const sendDigests = defineJob({
   name: 'notifications.digest',
   data: z.object({ after: z.uuid().nullable().default(null) }),
-  cron: `0 ${digestHour} * * *`,
+  cron: `0 ${settings.notification.digestHour} * * *`,
   async run(ctx, { after }) {
     let last = after
     for (let i = 0; i < stepsPerRun; i++) {
@@ -82,7 +80,7 @@ export const sweepNotifications = defineJob({
   cron: '23 4 * * *',
   run: (ctx) =>
     transaction(ctx, async ({ db, now }) => {
-      const since = new Date(now.getTime() - keepDays * 86_400_000)
+      const since = new Date(now.getTime() - settings.notification.keepDays * 86_400_000)
       const gone = await db
         .delete(notifications)
         .where(lt(notifications.createdAt, since))

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '../people/schema'
-import { authorise } from '../permissions'
+import { authorise, may } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { transaction } from '../shared/transaction'
-import { type Choice, inForce, kindNames, kinds, type NotificationKind, openKinds } from './kinds'
+import { type Choice, inForce, isOfTeam, kindNames, kinds, type NotificationKind, openKinds } from './kinds'
 import { notificationPreferences, notifications } from './schema'
 
 const mailChoice = z.enum(['now', 'daily', 'off'], { error: 'Escolha uma das respostas.' })
@@ -34,7 +34,8 @@ export async function myPreferences({ db, actor }: Ctx): Promise<({ kind: Notifi
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, users.id))
     .where(eq(users.id, actor.userId as string))
   const consented = Boolean(rows[0]?.consent)
-  return kindNames.map((kind) => ({
+  const shown = kindNames.filter((kind) => !isOfTeam(kind) || may(actor, 'staff.open'))
+  return shown.map((kind) => ({
     kind,
     ...inForce(kind, rows.find((row) => row.chosen?.kind === kind)?.chosen ?? null, consented),
   }))

@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
+import { happened } from '../shared/happened'
 import { isUuid } from '../shared/ids'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
@@ -18,8 +19,6 @@ export interface ShownNotification {
   createdAt: Date
   read: boolean
 }
-
-const { pageSize } = settings.notification
 
 const columns = {
   id: notifications.id,
@@ -52,12 +51,13 @@ export async function myNotifications(
       ),
     )
     .orderBy(rank, desc(notifications.createdAt), desc(notifications.id))
-    .limit(pageSize + 1)
-  const shown = rows.slice(0, pageSize)
+    .limit(settings.notification.pageSize + 1)
+  const shown = rows.slice(0, settings.notification.pageSize)
   const last = shown.at(-1)
   return {
     rows: shown.map(({ key: _key, rank: _rank, ...notification }) => notification),
-    next: rows.length > pageSize && last ? encodeKey(last.rank, last.key, last.id) : null,
+    next:
+      rows.length > settings.notification.pageSize && last ? encodeKey(last.rank, last.key, last.id) : null,
   }
 }
 
@@ -87,8 +87,8 @@ export function readNotification(ctx: Ctx, id: string): Promise<string> {
       .update(notifications)
       .set({ readAt: tx.now })
       .where(and(mine, isNull(notifications.readAt)))
-      .returning({ id: notifications.id })
-    await countDown(tx, read.length)
+      .returning({ key: notifications.key })
+    await countDown(tx, read)
     return found.href
   })
 }
@@ -101,16 +101,21 @@ export function readAllNotifications(ctx: Ctx): Promise<number> {
       .update(notifications)
       .set({ readAt: tx.now })
       .where(and(eq(notifications.userId, tx.actor.userId as string), isNull(notifications.readAt)))
-      .returning({ id: notifications.id })
-    await countDown(tx, read.length)
+      .returning({ key: notifications.key })
+    await countDown(tx, read)
     return read.length
   })
 }
 
-async function countDown({ db, actor }: TxCtx, by: number): Promise<void> {
-  if (by === 0) return
-  await db
+async function countDown(tx: TxCtx, read: readonly { key: string }[]): Promise<void> {
+  if (read.length === 0) return
+  await tx.db
     .update(users)
-    .set({ unreadNotifications: sql`greatest(${users.unreadNotifications} - ${by}, 0)` })
-    .where(eq(users.id, actor.userId as string))
+    .set({ unreadNotifications: sql`greatest(${users.unreadNotifications} - ${read.length}, 0)` })
+    .where(eq(users.id, tx.actor.userId as string))
+  await happened(
+    tx,
+    'notification.read',
+    read.map(({ key }) => key),
+  )
 }

@@ -66,6 +66,7 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
     unread: 0,
     tickets: 0,
     photo: null,
+    banner: null,
     company: {
       id: acme.id,
       name: 'Acme',
@@ -82,6 +83,7 @@ test('what waits: one’s own reviews, and the company one acts for', async () =
     unread: 0,
     tickets: 0,
     photo: null,
+    banner: null,
     company: null,
   })
 })

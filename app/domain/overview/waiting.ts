@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { type Banner, bannerOf, withHref } from '../broadcasts/banner'
 import type { ListingState } from '../companies/schema'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
@@ -15,6 +16,8 @@ export interface AccountWaiting {
   tickets: number
   /** Their picture, for the head of the page. */
   photo: string | null
+  /** What is said to many, above their pages. */
+  banner: Banner | null
   /** The company they act for. */
   company: {
     id: string
@@ -31,7 +34,7 @@ export interface AccountWaiting {
   } | null
 }
 
-export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting> {
+export async function accountWaiting({ db, actor, now }: Ctx): Promise<AccountWaiting> {
   const [row] = await db
     .select({
       unconfirmedReviews: sql<number>`(select count(*)::int from reviews r where r.author_id = ${users.id} and r.state = 'awaiting_email')`,
@@ -41,6 +44,7 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
         union all select 1 from tickets t where ${users.emailVerified} and t.requester_id is null and t.requester_email = ${users.email}
           and not t.requester_unproved and t.state = 'waiting_customer' limit 100) q)`,
       photo: users.photoFileId,
+      banner: bannerOf(actor.userId, now),
       id: companies.id,
       name: companies.name,
       listing: companies.listing,
@@ -55,7 +59,7 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
     .leftJoin(companies, sql`${companies.id} = ${actor.activeCompanyId}`)
     .leftJoin(companyScores, eq(companyScores.companyId, companies.id))
     .where(eq(users.id, actor.userId as string))
-  if (!row) return { unconfirmedReviews: 0, unread: 0, tickets: 0, photo: null, company: null }
+  if (!row) return { unconfirmedReviews: 0, unread: 0, tickets: 0, photo: null, banner: null, company: null }
   const { unconfirmedReviews, unread, photo, id, name, listing, unanswered, requests, corrections } = row
   const { application, certificate, tickets } = row
   return {
@@ -63,6 +67,7 @@ export async function accountWaiting({ db, actor }: Ctx): Promise<AccountWaiting
     unread,
     tickets,
     photo,
+    banner: withHref(row.banner),
     company:
       id && name && listing
         ? { id, name, listing, unanswered, requests, corrections, application, certificate }

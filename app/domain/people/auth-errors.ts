@@ -2,7 +2,7 @@
  * Every failure of getting in that the product raises, in words, with what to do next. Words only: pages import it.
  * A test holds it together with the places that raise them.
  */
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { amount } from '../shared/amounts'
 export interface AuthError {
   title: string
@@ -31,7 +31,9 @@ export const authErrors = {
   },
   'segundo-passo-expirado': {
     title: 'Demorou mais do que podia',
-    text: `Entre o primeiro passo e o código passaram mais de ${amount(auth.signInStepMinutes, 'minuto')}, ou houve demasiadas tentativas. Comece de novo.`,
+    get text() {
+      return `Entre o primeiro passo e o código passaram mais de ${amount(auth.signInStepMinutes, 'minuto')}, ou houve demasiadas tentativas. Comece de novo.`
+    },
     next: 'sign-in',
   },
   'chave-falhou': {
@@ -51,7 +53,9 @@ export const authErrors = {
   },
   'confirmacao-expirada': {
     title: 'Esta ligação já passou do prazo',
-    text: `As ligações servem durante ${amount(auth.verifyLinkHours, 'hora')}. A sua conta continua à espera: peça outra mensagem.`,
+    get text() {
+      return `As ligações servem durante ${amount(auth.verifyLinkHours, 'hora')}. A sua conta continua à espera: peça outra mensagem.`
+    },
     next: 'resend',
   },
   'recuperacao-invalida': {
@@ -66,7 +70,9 @@ export const authErrors = {
   },
   'recuperacao-expirada': {
     title: 'Esta ligação já passou do prazo',
-    text: `As ligações para escolher outra palavra-passe servem durante ${amount(auth.resetMinutes, 'minuto')}. A palavra-passe não mudou: peça outra ligação.`,
+    get text() {
+      return `As ligações para escolher outra palavra-passe servem durante ${amount(auth.resetMinutes, 'minuto')}. A palavra-passe não mudou: peça outra ligação.`
+    },
     next: 'reset',
   },
   'ligacao-invalida': {
@@ -81,7 +87,9 @@ export const authErrors = {
   },
   'ligacao-expirada': {
     title: 'Esta ligação já passou do prazo',
-    text: `As ligações para entrar servem durante ${amount(auth.signInLinkMinutes, 'minuto')}. Ninguém entrou na conta: peça outra.`,
+    get text() {
+      return `As ligações para entrar servem durante ${amount(auth.signInLinkMinutes, 'minuto')}. Ninguém entrou na conta: peça outra.`
+    },
     next: 'link',
   },
   'mudanca-invalida': {
@@ -96,7 +104,9 @@ export const authErrors = {
   },
   'mudanca-expirada': {
     title: 'Esta ligação já passou do prazo',
-    text: `As ligações servem durante ${amount(auth.verifyLinkHours, 'hora')}. O e-mail da conta não mudou: peça a mudança outra vez.`,
+    get text() {
+      return `As ligações servem durante ${amount(auth.verifyLinkHours, 'hora')}. O e-mail da conta não mudou: peça a mudança outra vez.`
+    },
     next: 'change-email',
   },
   'endereco-ocupado': {
@@ -131,7 +141,9 @@ export const authErrors = {
   },
   'anulacao-expirada': {
     title: 'Já não é possível anular aqui',
-    text: `Uma mudança de e-mail pode ser anulada durante ${amount(auth.emailUndoDays, 'dia')}. Se não foi o próprio a fazê-la, escreva já ao apoio da Aval.`,
+    get text() {
+      return `Uma mudança de e-mail pode ser anulada durante ${amount(auth.emailUndoDays, 'dia')}. Se não foi o próprio a fazê-la, escreva já ao apoio da Aval.`
+    },
     next: 'home',
   },
   'endereco-antigo-ocupado': {

@@ -15,6 +15,10 @@ export function normaliseEmail(value: string): string | null {
   return domain && normal.length <= 254 && z.email().safeParse(normal).success ? normal : null
 }
 
+/** «a…@exemplo.pt»: enough to tell two apart, too little to write to. */
+export const maskedEmail = (email: string): string =>
+  `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
+
 /** The e-mail field of a form. */
 export const emailField = z.string({ error: 'Escreva o seu e-mail.' }).transform((value, c) => {
   const email = normaliseEmail(value)

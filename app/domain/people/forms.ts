@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { line, optional } from '../shared/text'
 import { emailField } from './email-address'
 import { passwordProblem } from './password/password-rule'

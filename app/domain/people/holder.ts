@@ -11,6 +11,7 @@ export async function holderOf(db: Db, email: string) {
       name: users.name,
       confirmed: users.emailVerified,
       blockedAt: users.blockedAt,
+      mergedInto: users.mergedInto,
       hasPassword: isNotNull(accounts.password).mapWith(Boolean),
     })
     .from(users)

@@ -10,7 +10,7 @@ import { type Attempt, admitAttempt, attemptWasRight } from './sessions/signing-
 useWorld()
 
 const at = (seconds: number) => new Date(today.getTime() + seconds * 1000)
-const three: Limit = { name: 'três', points: 3, seconds: 60 }
+const three = (): Limit => ({ name: 'três', points: 3, seconds: 60 })
 
 test('so many per window, then a wait, then a new window', async () => {
   const go = (seconds: number) => take(database(), three, 'a', at(seconds))
@@ -39,20 +39,17 @@ test('what was no attempt is given back; forgetting ends the wait', async () => 
 
 test('one that came a moment earlier and is counted a moment later need not wait', async () => {
   const [first, second] = [today, new Date(today.getTime() + 40)]
-  const limit = { name: 'ordem', points: 3, seconds: 60 }
+  const limit = (): Limit => ({ name: 'ordem', points: 3, seconds: 60 })
   expect((await take(database(), limit, 'rede', second)).ok).toBe(true)
   expect((await take(database(), limit, 'rede', first)).ok).toBe(true)
-  expect((await take(database(), { ...limit, name: 'livres', free: 2, points: 5 }, 'x', second)).ok).toBe(
-    true,
-  )
-  expect((await take(database(), { ...limit, name: 'livres', free: 2, points: 5 }, 'x', first)).ok).toBe(true)
-  expect((await take(database(), { ...limit, name: 'livres', free: 2, points: 5 }, 'x', second)).ok).toBe(
-    false,
-  )
+  const free = (): Limit => ({ ...limit(), name: 'livres', free: 2, points: 5 })
+  expect((await take(database(), free, 'x', second)).ok).toBe(true)
+  expect((await take(database(), free, 'x', first)).ok).toBe(true)
+  expect((await take(database(), free, 'x', second)).ok).toBe(false)
 })
 
 test('after the free ones each must wait longer', async () => {
-  const growing: Limit = { name: 'crescente', points: 10, seconds: 3600, free: 3, longestWait: 5 }
+  const growing = (): Limit => ({ name: 'crescente', points: 10, seconds: 3600, free: 3, longestWait: 5 })
   const go = (seconds: number) => take(database(), growing, 'x', at(seconds))
   for (const second of [0, 0, 0]) expect((await go(second)).ok).toBe(true)
   expect(await go(0)).toMatchObject({ ok: false, retryAfter: 1 })

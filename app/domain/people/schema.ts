@@ -34,11 +34,11 @@ export const users = pgTable(
     profileCompletedAt: at('profile_completed_at'),
     /** Notifications not read yet, kept in the transaction that adds or reads one. */
     unreadNotifications: t.integer('unread_notifications').notNull().default(0),
-    /** Who invited them to Aval, and the code or invitation they came by. */
+    /** Who invited them to Aval; and the short code of their own link, made when first asked for. */
     invitedBy: t.uuid('invited_by').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    /** Short code of one's own invitation link, made when first asked for. */
     inviteCode: t.text('invite_code').unique(),
     staffRoles: t.text('staff_roles').array().notNull().default(sql`'{}'`),
+    staffSeenAt: at('staff_seen_at'), // What changed until then (administration/changes.ts).
     /** The partner code with which the account began, how and when it came, by which mark of an ad («gclid») and which short link. */
     partnerCode: t.text('partner_code'),
     partnerCodeHow: t.text('partner_code_how').$type<'address' | 'cookie' | 'typed'>(),
@@ -55,6 +55,8 @@ export const users = pgTable(
     marketingConsentAt: at('marketing_consent_at'),
     blockedAt: at('blocked_at'),
     blockedReason: t.text('blocked_reason'),
+    /** Another account of the same person that this one is part of since (account-merging/): it is blocked as well. */
+    mergedInto: t.uuid('merged_into').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     demonstration: t.boolean().notNull().default(false),
   }),
   (t) => [
@@ -72,8 +74,14 @@ export const users = pgTable(
     index('users_unverified').on(t.createdAt, t.id).where(sql`not ${t.emailVerified}`),
     index('users_blocked').on(t.createdAt, t.id).where(sql`${t.blockedAt} is not null`),
     index('users_affiliates').on(t.createdAt, t.id).where(sql`${t.isAffiliate}`),
+    index('users_consented').on(t.id).where(sql`${t.marketingConsentAt} is not null`),
     index('users_invited_by').on(t.invitedBy).where(sql`${t.invitedBy} is not null`),
     index('users_partner_code').on(t.partnerCode, t.partnerCodeAt).where(sql`${t.partnerCode} is not null`),
+    index('users_merged_into').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
+    check(
+      'users_merged',
+      sql`${t.mergedInto} is null or (${t.mergedInto} <> ${t.id} and ${t.blockedAt} is not null)`,
+    ),
     check('users_display_as', sql`${t.displayAs} in ('first-initial','full','initials-place','anonymous')`),
   ],
 )
@@ -246,4 +254,17 @@ export const roleChanges = pgTable(
     check('role_changes_state', sql`${t.state} in ('asked','done','refused','withdrawn')`),
     check('role_changes_two', sql`${t.decidedBy} is null or ${t.decidedBy} <> ${t.askedBy}`),
   ],
+)
+
+/** What staff write down about somebody for each other. The person reads it in the copy of their data (RGPD, art. 15). */
+export const personNotes = pgTable(
+  'person_notes',
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    userId: belongsTo('user_id', () => users.id),
+    body: t.text().notNull(),
+    at: at('at').notNull(),
+    authorId: t.uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+  }),
+  (t) => [index('person_notes_of').on(t.userId, t.at, t.id), index('person_notes_author').on(t.authorId)],
 )

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { and } from 'drizzle-orm/sql'
 import { files as fileStore } from '~/platform/files'
+import type { Limit } from '~/platform/rate-limit'
 import { files } from '~/platform/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { limitTo } from '../shared/limit-to'
@@ -23,7 +24,7 @@ interface ForWhom {
   field: string
 }
 
-const perPerson = { name: 'document', points: 20, seconds: 3600 }
+const perPerson = (): Limit => ({ name: 'document', points: 20, seconds: 3600 })
 
 /**
  * Stores a document that proves something, for the few who may see it, and lets `act` use it in the same transaction:
@@ -46,7 +47,7 @@ export async function keepDocument<T>(
 /** What of a document is stored. @throws Refusal `invalid` */
 export async function documentOf(sent: Buffer, field: string): Promise<Storable> {
   const wrong = (sentence: string) => new Refusal('invalid', '', { fields: { [field]: sentence } })
-  if (sent.length > settings.picture.documentBytes) throw wrong(tooBig(documentRule))
+  if (sent.length > settings.picture.documentBytes) throw wrong(tooBig(documentRule()))
   const kind = kindOf(sent)
   if (kind === 'jpeg' || kind === 'png') return drawAnew(sent, field, { shape: shapes.page })
   if (kind !== 'pdf') throw wrong('Este ficheiro não é um PDF, nem uma imagem JPEG ou PNG. Escolha outro.')

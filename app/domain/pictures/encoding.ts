@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { Refusal } from '../shared/refusal'
 import { type FileKind, kindOf } from './sniffing'
 import { inTurn } from './turns'
@@ -55,8 +55,6 @@ export interface DrawnPicture {
   colour: string
 }
 
-const { smallestSide, largestSide, largestPixels, memoryBytes, seconds, largestBytes } = settings.picture
-
 /**
  * Makes of what somebody sent a picture of our own: turned as the camera said, cut, drawn anew, so that nothing that
  * was in the file besides the pixels remains (place, camera, hidden content). Of an animation only the first frame.
@@ -65,11 +63,15 @@ const { smallestSide, largestSide, largestPixels, memoryBytes, seconds, largestB
  */
 export async function drawAnew(sent: Buffer, field: string, cut: Cut = {}): Promise<DrawnPicture> {
   const wrong = (sentence: string) => new Refusal('invalid', '', { fields: { [field]: sentence } })
-  if (sent.length > largestBytes) throw wrong(say.tooBig)
+  if (sent.length > settings.picture.largestBytes) throw wrong(say.tooBig)
   const kind = kindOf(sent)
   if (kind === 'heic') throw wrong(say.heic)
   if (!kind || kind === 'pdf') throw wrong(say.noPicture)
-  const limits: SharpOptions = { limitInputPixels: largestPixels, failOn: 'error', sequentialRead: true }
+  const limits: SharpOptions = {
+    limitInputPixels: settings.picture.largestPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  }
   // Without a limit, because only the header is read: the answer says what was sent.
   const about = await sharp(sent, { ...limits, limitInputPixels: false })
     .metadata()
@@ -77,10 +79,11 @@ export async function drawAnew(sent: Buffer, field: string, cut: Cut = {}): Prom
   if (!about) throw wrong(say.damaged)
   if (about.format !== (kind === 'avif' ? 'heif' : kind)) throw wrong(say.noPicture)
   const { width, height } = about
-  const fits = (side: number) => side >= smallestSide && side <= largestSide
+  const fits = (side: number) => side >= settings.picture.smallestSide && side <= settings.picture.largestSide
   if (!fits(width) || !fits(height)) throw wrong(say.sides(width, height))
   const needs = Math.max(leastBytes, width * height * bytesPerPixel(kind, about, cut.crop !== undefined))
-  if (width * height > largestPixels || needs > memoryBytes) throw wrong(say.tooMuch(width, height))
+  if (width * height > settings.picture.largestPixels || needs > settings.picture.memoryBytes)
+    throw wrong(say.tooMuch(width, height))
   return inTurn(needs, () => draw(sent, limits, about, cut)).catch((error) => {
     if (error instanceof Refusal) throw error
     throw wrong(/timeout/i.test(String(error)) ? say.tooSlow : say.damaged)
@@ -93,7 +96,7 @@ async function draw(
   about: Metadata,
   { shape = shapes.whole, crop, gravity = 'centre' }: Cut,
 ): Promise<DrawnPicture> {
-  let picture = sharp(sent, limits).timeout({ seconds }).autoOrient()
+  let picture = sharp(sent, limits).timeout({ seconds: settings.picture.seconds }).autoOrient()
   if (crop) picture = picture.extract(partOf(about.autoOrient, crop))
   const { data, info } = await picture
     .resize(shape.width, shape.height, {
@@ -162,14 +165,16 @@ function bytesPerPixel(kind: FileKind, about: Metadata, cut: boolean): number {
 }
 
 const say = {
-  tooBig: `Esta imagem é grande de mais: o máximo são ${largestBytes / 1_000_000} MB.`,
+  get tooBig() {
+    return `Esta imagem é grande de mais: o máximo são ${settings.picture.largestBytes / 1_000_000} MB.`
+  },
   noPicture: 'Este ficheiro não é uma imagem JPEG, PNG, WebP ou AVIF. Escolha outro.',
   heic: 'Esta imagem está no formato HEIC, que não abrimos. No iPhone, em Definições, Câmara, Formatos, escolha «Mais compatível» e tire-a de novo; ou abra-a no computador, guarde-a como JPEG e envie esse ficheiro.',
   damaged: 'Não conseguimos ler esta imagem: o ficheiro está incompleto ou danificado. Experimente outra.',
   tooSlow:
     'Esta imagem demorou demais a abrir. Guarde-a mais pequena, ou envie-a outra vez daqui a um instante.',
   sides: (width: number, height: number) =>
-    `A imagem tem ${width} × ${height} píxeis; cada lado tem de ter entre ${smallestSide} e ${largestSide}.`,
+    `A imagem tem ${width} × ${height} píxeis; cada lado tem de ter entre ${settings.picture.smallestSide} e ${settings.picture.largestSide}.`,
   tooMuch: (width: number, height: number) =>
     `A imagem tem ${width} × ${height} píxeis, mais do que conseguimos abrir neste formato. Guarde-a mais pequena, ou como JPEG.`,
 }

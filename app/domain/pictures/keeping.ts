@@ -1,4 +1,5 @@
-import { settings } from '../settings/defaults'
+import type { Limit } from '~/platform/rate-limit'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { limitTo } from '../shared/limit-to'
 import { type Cut, type DrawnPicture, drawAnew } from './encoding'
@@ -14,7 +15,11 @@ interface ForCompany extends Cut {
   field: string
 }
 
-const perCompany = { name: 'picture', points: settings.picture.perCompanyAndHour, seconds: 3600 }
+const perCompany = (): Limit => ({
+  name: 'picture',
+  points: settings.picture.perCompanyAndHour,
+  seconds: 3600,
+})
 
 /** Counts pictures of a company: each costs a second of a processor. @throws Refusal `too-many` */
 export const limitPictures = (ctx: Ctx, companyId: string) =>

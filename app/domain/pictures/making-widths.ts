@@ -6,7 +6,7 @@ import { files as fileStore, type PictureFormat, pictureFormats, variantKey } fr
 import { defineJob, enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { invalidate, transaction } from '../shared/transaction'
 import { removeBytes, storedKey } from './removing'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 
 export type PdfFault = 'incomplete' | 'locked' | 'active' | 'too-complex'
 

@@ -1,27 +1,25 @@
 import { z } from 'zod'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { line } from '../shared/text'
 import { largestPicture, pictureRule, tooBig } from './picture-words'
 
-const { altMax, companyPhotos } = settings.picture
-
 const image = z
   .instanceof(File, { error: 'Escolha um ficheiro com uma imagem.' })
-  .refine((file) => file.size <= largestPicture, tooBig(pictureRule))
+  .refine((file) => file.size <= largestPicture(), tooBig(pictureRule()))
 
 /** Several at once, as a form without script sends them. What is wrong with one is said of it by name (adding-photos.ts). */
 export const photosForm = z.object({
   photos: z
     .array(z.instanceof(File, { error: 'Escolha fotografias.' }), { error: 'Escolha fotografias.' })
     .min(1, 'Escolha pelo menos uma fotografia. Não chegou nenhuma, ou o ficheiro está vazio.')
-    .max(companyPhotos, `Escolha no máximo ${companyPhotos} fotografias.`),
+    .max(settings.picture.companyPhotos, `Escolha no máximo ${settings.picture.companyPhotos} fotografias.`),
 })
 
 /** One, as the page with a script sends each. */
 export const photoForm = z.object({ photo: image })
 
 export const altForm = z.object({
-  alt: line({ min: 3, max: altMax, missing: 'Descreva o que se vê, em poucas palavras.' }),
+  alt: line({ min: 3, max: settings.picture.altMax, missing: 'Descreva o que se vê, em poucas palavras.' }),
 })
 
 export const removeForm = z.object({})

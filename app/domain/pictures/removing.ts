@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { files as fileStore, pictureFormats, variantKey } from '~/platform/files'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { files } from '~/platform/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { TxCtx } from '../shared/ctx'
 
 /** Every key has this shape; none holds anything that somebody typed. */

@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { Refusal } from '../shared/refusal'
 
 /** Bytes that all pictures being drawn in this process may take together; the others wait, and one that takes more is drawn by itself. */

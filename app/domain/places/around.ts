@@ -16,6 +16,16 @@ export interface Around {
   order: readonly string[]
 }
 
+/** As words of the directory's index (`facet_words()`): who is within the radius, and who goes to work in the place wherever they are. */
+export const zoneWords = ({ within, ...place }: Zone & Pick<Around, 'within'>): string =>
+  `(${[...within.map((m) => `'p:${m}'`), ...serving(place)].join('|')})`
+
+/** Who goes to work in the place. */
+export const servingWords = (place: Zone): string => `(${serving(place).join('|')})`
+
+type Zone = Pick<Around, 'code' | 'district'>
+const serving = ({ code, district }: Zone) => [`'w:${code}'`, `'w:${district}'`]
+
 type Places = Pick<PlacesAndCategories, 'districts' | 'municipalities'>
 
 /** Null for a place that does not exist, or whose seat is not known. */

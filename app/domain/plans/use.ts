@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import type { PlanLimits, PlanName } from './limits'
 import { planAndSale } from './plan'

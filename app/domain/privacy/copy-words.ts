@@ -1,13 +1,13 @@
 /** Portuguese for what stands in a copy of somebody's data: columns, files and the values of the product's own lists. */
 
 const names = `
-saved_at guardada em | list_id referência da lista | alerts avisos | score_before pontuação antes | score_after pontuação depois
+board_column coluna | path nome no programa | value valor | before antes | holds_from vale desde | card_id referência do cartão | due prazo | archived_at arquivado em | done_at feito em | saved_at guardada em | km quilómetros | alert_id referência do alerta | list_id referência da lista | alerts avisos | score_before pontuação antes | score_after pontuação depois
 article_id artigo | caption legenda | added_at junta em | no número da versão | sources fontes | note nota
 id referência | created_at criado em | updated_at alterado em | at em | state estado | kind género | decided_at decidido em
 expires_at válido até | reason motivo | name nome | email e-mail | phone telefone | body texto | message mensagem | title título
 version versão | plan plano | sent_at enviado em | due_at prazo | closed_at encerrado em | asked_at pedido em | would_hire voltaria a contratar
 used_at usado em | used usada | total total | subject assunto | role papel | requested_at pedido em | published_at publicado em | list lista
-facts factos | ended_at terminado em | answered_at respondido em | answer resposta | question pergunta | question_id número da pergunta | useful útil | source origem | rule regra
+figure número da equipa | mailed_for enviado para a semana de | facts factos | ended_at terminado em | answered_at respondido em | answer resposta | question pergunta | question_id número da pergunta | useful útil | source origem | rule regra
 round volta | resolution resolução | reminded_at lembrado em | rating estrelas | quality qualidade | punctuality pontualidade
 proven_at provado em | proposed_at proposto em | proof comprovação | price preço | place lugar | position posição
 opened_at aberto em | municipality concelho | month mês | missed_at prazo falhado em | mail por e-mail | law lei
@@ -15,7 +15,7 @@ held_until em análise até | finished_at acabado em | field campo | edited_at a
 confirmed_at confirmado em | communication comunicação | bytes tamanho em bytes | alt descrição | code código | writing a escrever
 withheld_at retido em | width largura | height altura | weight peso | waits_until espera até | voided_at anulado em
 viewport_width largura do ecrã | viewport_height altura do ecrã | verb o que aconteceu | valid válidos | user_agent navegador
-until até | since desde | undo_until pode anular-se até | unread_notifications avisos por ler | type tipo | transports ligações
+until até | since desde | checked como se confirmou | undone_at desfeito em | undo_reason porque se desfez | staff_seen_at viu o que mudou na administração até | undo_until pode anular-se até | unread_notifications avisos por ler | type tipo | transports ligações
 topics assuntos | to_state passou a | from_state estava | text texto | terms_version versão dos termos
 terms_accepted_at termos aceites em | terms condições | target endereço ou site | suggestion sugestão | submitted_at enviado em
 subject_type sobre | starts_at desde | ends_at até | staff_roles papéis na equipa | roles papéis | speed rapidez
@@ -77,6 +77,8 @@ area onde | choice quando avisar | told_until avisado até | step medida | decla
 licences licenças | customer_email e-mail de quem pediu | customer_name nome de quem pediu | when_kind para quando | when_from desde o dia | when_to até ao dia
 budget_band quanto pensa gastar | addressed só para empresas escolhidas | renewed_at renovado em | proposals propostas | shortlisted propostas preferidas
 told empresas avisadas | first_proposal_at primeira proposta em | awarded_at empresa escolhida em | done_by_side dado como feito por | completed_at concluído em
+broadcast_id comunicado | skipped porque ficou de fora | bounced devolvido | complained queixou-se
+obligation_id pedido | reference referência de quem pediu | extended_at prorrogado em | extension porque foi prorrogado
 project_consent deixa mostrar o trabalho | appeal recurso | appealed_at recorreu em | appeal_decided_at recurso decidido em | forgotten_at textos apagados em
 `
 

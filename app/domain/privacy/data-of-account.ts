@@ -1,10 +1,13 @@
 import { files, keptForms } from '~/platform/schema'
+import { accountMerges } from '../account-merging/schema'
+import { settingChanges } from '../configuration/schema'
 import { legalAcceptances, legalAnnouncements } from '../legal/schema'
 import { notificationPreferences, notifications } from '../notifications/schema'
 import {
   accounts,
   emailChanges,
   emailProofs,
+  personNotes,
   phoneProofs,
   roleChanges,
   sessions,
@@ -86,6 +89,18 @@ export const accountData: PersonalTable[] = [
     kept: 'phone-proofs',
   },
   {
+    table: settingChanges,
+    title: 'Configurações da Aval que pediu para mudar',
+    purpose: law,
+    rows: '{user} in (asked_by, decided_by)',
+    copied: 'asked_by = {user}',
+    copy: 'path value before reason state asked_at holds_from decided_at',
+    withheld: 'id version asked_by',
+    others: 'decided_by',
+    // What the product ran by, and why, is history of the product: only who it was goes.
+    erasure: { how: 'empty', columns: 'asked_by decided_by' },
+  },
+  {
     table: roleChanges,
     title: 'Mudanças de papel na equipa da Aval',
     purpose: law,
@@ -94,6 +109,29 @@ export const accountData: PersonalTable[] = [
     withheld: 'id user_id version',
     others: 'asked_by decided_by',
     erasure: { how: 'delete' },
+  },
+  {
+    table: personNotes,
+    title: 'Notas da equipa sobre a sua conta',
+    purpose:
+      'Para quem trata dos seus pedidos saber o que já foi visto (interesse legítimo, artigo 6.º, n.º 1, f).',
+    rows: mine,
+    copy: 'id body at',
+    withheld: 'user_id',
+    others: 'author_id',
+    erasure: { how: 'delete' },
+    kept: 'person-notes',
+  },
+  {
+    table: accountMerges,
+    title: 'Contas suas que foram juntas',
+    purpose: law,
+    rows: 'kept_id = {user} or gone_id = {user}',
+    copy: 'checked reason state asked_at decided_at undo_until undone_at undo_reason',
+    withheld: 'id kept_id gone_id version undo',
+    others: 'asked_by decided_by undone_by',
+    erasure: { how: 'delete' },
+    kept: 'merge-undo merge-requests',
   },
   {
     table: notifications,
@@ -184,8 +222,9 @@ export const accountData: PersonalTable[] = [
     purpose: contract,
     rows: 'id = {user}',
     copy: `id name email email_verified image created_at updated_at display_as municipality phone phone_verified_at photo_file_id
-      public_profile shares_reviews profile_completed_at unread_notifications invite_code staff_roles is_affiliate reviews_count partner_code partner_code_how
+      public_profile shares_reviews profile_completed_at staff_seen_at unread_notifications invite_code staff_roles is_affiliate reviews_count partner_code partner_code_how
       partner_code_at partner_code_ad partner_code_link active_company_id terms_version terms_accepted_at adult_declared_at marketing_consent_at blocked_at blocked_reason`,
+    withheld: 'merged_into',
     others: 'invited_by demonstration',
     erasure: { how: 'delete' },
     kept: 'unconfirmed-accounts partner-codes',

@@ -1,11 +1,12 @@
 import { affiliates, affiliateTax } from '../affiliates/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { inWords } from '../shared/amounts'
 import type { PersonalTable } from './personal-data'
 
 const contract =
   'Para cumprir o programa de afiliados em que pediu para entrar (contrato, artigo 6.º, n.º 1, b).'
-const law = `${inWords(settings.privacy.invoiceYears)} anos, por lei (Código do IVA, artigo 52.º), se alguma vez ganhou uma comissão, ou se foi excluído do programa; senão é apagado.`
+const law = () =>
+  `${inWords(settings.privacy.invoiceYears)} anos, por lei (Código do IVA, artigo 52.º), se alguma vez ganhou uma comissão, ou se foi excluído do programa; senão é apagado.`
 
 /** Who asks to be an affiliate, and whom we pay. Before the tables that tell of what they earned. */
 export const affiliateEnrolmentData: PersonalTable[] = [
@@ -18,7 +19,12 @@ export const affiliateEnrolmentData: PersonalTable[] = [
       updated_at`,
     withheld: 'iban iban_hash next_iban next_iban_hash',
     others: 'affiliate_id version',
-    erasure: { how: 'keep', law },
+    erasure: {
+      how: 'keep',
+      get law() {
+        return law()
+      },
+    },
     kept: 'affiliate-tax',
   },
   {

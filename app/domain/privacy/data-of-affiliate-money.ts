@@ -1,5 +1,5 @@
 import { affiliateCommissions, affiliatePayouts, payoutBatches, payoutLines } from '../affiliates/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { inWords } from '../shared/amounts'
 import type { PersonalTable } from './personal-data'
 
@@ -7,7 +7,9 @@ const contract =
   'Para cumprir o programa de afiliados em que pediu para entrar (contrato, artigo 6.º, n.º 1, b).'
 const kept = {
   how: 'keep',
-  law: `${inWords(settings.privacy.invoiceYears)} anos, por lei (Código do IVA, artigo 52.º), sem dizer de que conta.`,
+  get law() {
+    return `${inWords(settings.privacy.invoiceYears)} anos, por lei (Código do IVA, artigo 52.º), sem dizer de que conta.`
+  },
 } as const
 const theirs = 'affiliate_id in (select a.id from affiliates a where a.user_id = {user})'
 

@@ -8,7 +8,7 @@ import {
   refunds,
   subscriptions,
 } from '../billing/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { inWords } from '../shared/amounts'
 import type { PersonalTable } from './personal-data'
 
@@ -17,7 +17,9 @@ const byLaw = 'Porque a lei manda guardar documentos de contas (artigo 6.º, n.�
 const whoDidWhat = 'Para saber quem fez o quê com dinheiro (interesse legítimo, artigo 6.º, n.º 1, f).'
 const kept = {
   how: 'keep',
-  law: `${inWords(settings.privacy.invoiceYears)} anos, por lei (Código do IVA, artigo 52.º), sem dizer quem encomendou.`,
+  get law() {
+    return `${inWords(settings.privacy.invoiceYears)} anos, por lei (Código do IVA, artigo 52.º), sem dizer quem encomendou.`
+  },
 } as const
 // The references are emptied by the database itself when the account goes.
 const nameless = { how: 'own', what: 'Ficam com a empresa, sem dizer quem o fez.' } as const

@@ -6,6 +6,7 @@ import { companyMessages } from '../company-pages/schema'
 import { planVersions } from '../plans/schema'
 import { projectConfirmations, projects } from '../projects/schema'
 import { bulkRuns, defaultLists, savedLists } from '../saved-lists/schema'
+import { figureSubscriptions } from '../statistics/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import type { PersonalTable } from './personal-data'
 
@@ -142,6 +143,15 @@ export const companyData: PersonalTable[] = [
     rows: 'owner_id = {user}',
     copy: 'id list name query shared created_at',
     withheld: 'owner_id',
+    erasure: { how: 'delete' },
+  },
+  {
+    table: figureSubscriptions,
+    title: 'Números que recebe à segunda, se é da equipa',
+    purpose: contract,
+    rows: 'user_id = {user}',
+    copy: 'figure created_at mailed_for',
+    withheld: 'user_id',
     erasure: { how: 'delete' },
   },
   {

@@ -21,6 +21,7 @@ export const factorData: PersonalTable[] = [
     copy: 'created_at confirmed_at',
     withheld: 'user_id sealed last_step',
     erasure: { how: 'delete' },
+    kept: 'merged-apps',
   },
   {
     table: recoveryCodes,
@@ -30,6 +31,7 @@ export const factorData: PersonalTable[] = [
     copy: 'created_at used_at',
     withheld: 'id user_id code_hash',
     erasure: { how: 'delete' },
+    kept: 'merged-recovery-codes',
   },
   {
     table: passkeys,
@@ -39,6 +41,7 @@ export const factorData: PersonalTable[] = [
     copy: 'name transports backed_up created_at last_used_at',
     withheld: 'id user_id credential_id public_key counter aaguid',
     erasure: { how: 'delete' },
+    kept: 'merged-passkeys',
   },
   {
     table: passkeyChallenges,

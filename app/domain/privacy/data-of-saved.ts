@@ -1,4 +1,10 @@
-import { companyListItems, companyLists, savedCompanies, savedCompanyNews } from '../saved-companies/schema'
+import {
+  companyListItems,
+  companyLists,
+  newCompanyAlerts,
+  savedCompanies,
+  savedCompanyNews,
+} from '../saved-companies/schema'
 import type { PersonalTable } from './personal-data'
 
 const purpose = 'Para voltar às empresas que guardou (execução do contrato, artigo 6.º, n.º 1, b).'
@@ -36,9 +42,19 @@ export const savedData: PersonalTable[] = [
     title: 'O que lhe dissemos das empresas que guardou',
     purpose,
     rows: 'user_id = {user}',
-    copy: 'company_id kind score_before score_after at',
+    copy: 'company_id kind score_before score_after alert_id at',
     others: 'id user_id',
     erasure: { how: 'delete' },
     kept: 'saved-news',
+  },
+  {
+    table: newCompanyAlerts,
+    title: 'Alertas de empresas novas',
+    purpose:
+      'Para lhe dizer que empresas são novas no que procura (execução do contrato, artigo 6.º, n.º 1, b).',
+    rows: 'user_id = {user}',
+    copy: 'id category place km created_at',
+    others: 'user_id told_until',
+    erasure: { how: 'delete' },
   },
 ]

@@ -11,6 +11,7 @@ import { eraseFlagsOf } from '../flags/erasing'
 import { suppress } from '../invitations/delivery/suppressing'
 import { invitationFlow } from '../invitations/invitation'
 import { invitationBatches, invitations } from '../invitations/schema'
+import { eraseObligationsOf } from '../obligations/forgetting'
 import { users } from '../people/schema'
 import { removeStored } from '../pictures/removing'
 import { eraseAuthor, takeBackVotes } from '../reviews/erasing-author'
@@ -42,6 +43,7 @@ export const ownSteps: Record<string, Step> = {
   // Before the files: theirs and those that staff sent them.
   feedback: async (tx, who) => ({ feedback: await eraseFeedbackOf(tx, who) }),
   tickets: async (tx, who) => ({ tickets: await eraseTicketsOf(tx, who) }),
+  obligations: async (tx, who) => ({ obligations: await eraseObligationsOf(tx, who) }),
   work_requests: async (tx, who) => ({ work_requests: await eraseWorkOf(tx, who) }),
   testimonials: async (tx, { userId }) => ({ testimonials: await eraseTestimonialOf(tx, userId) }),
   companies: dropUnpublishedCompanies,

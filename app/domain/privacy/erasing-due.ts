@@ -72,7 +72,7 @@ export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[]
     await lockCompanies()
     // Two admins whose days end together go one after the other, so that one of them stays.
     await db.execute(
-      sql`select id from users where id = ${erasure.userId} or 'admin' = any(staff_roles) order by id for update`,
+      sql`select id from users where id = ${erasure.userId} or merged_into = ${erasure.userId} or 'admin' = any(staff_roles) order by id for update`,
     )
     // From here on they join no other; one that they joined meanwhile is locked as well.
     const { rows: theirs } = await lockCompanies()
@@ -95,11 +95,12 @@ export function eraseNow(ctx: Ctx, erasureId: string, without: readonly string[]
       return false
     }
     for (const { id } of theirs) await happened(tx, 'member.left', id, who.userId)
+    for (const part of who.joined) await eraseEverywhere(tx, part, erasure, without)
     const report = await eraseEverywhere(tx, who, erasure, without)
     await move(tx, erasureFlow, erasureTable, erasure, 'finish', {
       set: { endedAt: now, choices: {}, report },
     })
-    const marks = [...who.emails, ...who.phones].map(outboxMark)
+    const marks = [who, ...who.joined].flatMap((w) => [...w.emails, ...w.phones]).map(outboxMark)
     await enqueue(tx, clearOutbox, { marks, all: false })
     await enqueue(tx, clearOutbox, { marks, all: true }, { startAfter: new Date(now.getTime() + day) })
     const counts = { erased: report['reviews.erased'] ?? 0, anonymised: report['reviews.anonymised'] ?? 0 }

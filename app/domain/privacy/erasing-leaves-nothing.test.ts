@@ -11,6 +11,7 @@ import { sendSms } from '~/platform/sms'
 import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { type Fixed, plant, runJobs, tablesWith } from '../../../tests/world/person'
 import { expectScoreRight, words as otherWords, publishedReview } from '../../../tests/world/review'
+import { broadcastBatches, broadcasts } from '../broadcasts/schema'
 import { newCode } from '../certification/code'
 import { claims } from '../claims/schema'
 import { questions } from '../faq/schema'
@@ -101,7 +102,9 @@ async function somebody() {
   const [ticketId, messageId, fileId] = [newId(), newId(), newId()]
   const affiliateId = newId()
   const companyListId = newId()
+  const [cardId, broadcastId] = [newId(), newId()]
   const [requestId, proposalId, workMessageId, workFileId] = [newId(), newId(), newId(), newId()]
+  const [obligationId, paperId] = [newId(), newId()]
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -125,6 +128,16 @@ async function somebody() {
     totp_secrets: { userId },
     factor_recoveries: { userId, state: 'cancelled', endedAt: today },
     role_changes: { userId, state: 'asked' },
+    setting_changes: {
+      path: 'review.perDay',
+      state: 'done',
+      value: 3,
+      before: 1,
+      reason: 'Porque sim, por agora.',
+      askedBy: userId,
+    },
+    person_notes: { userId },
+    account_merges: { keptId: userId, goneId: (await person()).userId, state: 'undone', undoUntil: today },
     phone_proofs: { userId },
     email_changes: { userId, state: 'done' },
     email_proofs: { email, userId: null, purpose: 'review' },
@@ -212,6 +225,21 @@ async function somebody() {
     company_lists: { id: companyListId, userId },
     company_list_items: { listId: companyListId, companyId: acme.id },
     saved_company_news: { userId, companyId: acme.id, kind: 'suspended' },
+    new_company_alerts: { userId, category: 'canalizacao', km: 0 },
+    broadcast_recipients: { broadcastId, userId, batch: 1, mail: 'sent', skipped: null },
+    broadcast_banners: { broadcastId, userId },
+    cards: {
+      id: cardId,
+      createdBy: userId,
+      assigneeId: userId,
+      changedBy: userId,
+      column: 'todo',
+      place: 1,
+      linkKind: null,
+      linkId: null,
+    },
+    card_steps: { cardId, no: 1, doneBy: userId },
+    card_notes: { cardId, authorId: userId },
     useful_votes: { reviewId: theirs.id, userId },
     review_drafts: { userId, companyId: acme.id, keyHash: `${mark}draftkey` },
     draft_photos: { draftKey: `${mark}draftkey`, position: 1 },
@@ -351,6 +379,23 @@ async function somebody() {
     work_alerts: { companyId: acme.id, userId, category: 'canalizacao', area: '', choice: 'now' },
     work_blocks: { userId, companyId: acme.id, bySide: 'customer' },
     work_sanctions: { userId, companyId: null, step: 1 },
+    // What they asked about their own data, and was answered.
+    obligations: {
+      id: obligationId,
+      email,
+      kind: 'data_request',
+      state: 'proposed',
+      outcome: 'partly',
+      receivedAt: today,
+      dueAt: due,
+      extendedAt: today,
+      proposedBy: userId,
+      proposedAt: today,
+      closedAt: null,
+      closedBy: null,
+    },
+    obligation_papers: { fileId: paperId, obligationId, addedBy: userId },
+    obligation_links: { obligationId, kind: 'person', targetId: userId },
     affiliate_tax: {
       affiliateId,
       regime: 'services',
@@ -388,6 +433,7 @@ async function somebody() {
     saved_lists: { id: savedListId, ownerId: userId },
     default_lists: { userId, savedListId },
     work_assignments: { userId, kind: mark },
+    figure_subscriptions: { userId, figure: mark },
     bulk_runs: { createdBy: userId, list: '/admin/empresas', action: 'suspender', state: 'done', total: 1 },
     companies: { createdBy: userId, listing: 'draft', slug: `${mark}-empresa`, updatedAt: today },
   }
@@ -424,9 +470,28 @@ async function somebody() {
     'plan_versions',
     'article_versions',
     'article_pictures',
+    'broadcasts',
+    'card_notes',
+    'card_steps',
+    'cards',
     'audit_log',
     'erasures',
   ]
+  // Said to many, by somebody else, and to them too.
+  await database()
+    .insert(broadcasts)
+    .values({
+      id: broadcastId,
+      kind: 'service',
+      title: 'Manutenção',
+      body: 'Na terça à noite.',
+      href: '/ajuda',
+      button: 'Saber mais',
+      channels: ['notice'],
+      audience: '',
+      createdAt: today,
+    })
+  await database().insert(broadcastBatches).values({ broadcastId, no: 1, dueAt: today })
   // What staff sent them in a ticket is nobody else's.
   await database()
     .insert(files)
@@ -442,6 +507,15 @@ async function somebody() {
     .values({
       id: workFileId,
       key: `documentos/${workFileId}.pdf`,
+      contentType: 'application/pdf',
+      bytes: 1,
+      sha256: mark,
+    })
+  await database()
+    .insert(files)
+    .values({
+      id: paperId,
+      key: `documentos/${paperId}.pdf`,
       contentType: 'application/pdf',
       bytes: 1,
       sha256: mark,
@@ -567,6 +641,8 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'audit_log',
     'erasures',
     'ticket_links',
+    'obligation_links',
+    'setting_changes',
     'satisfaction_people',
     'text_votes',
     'ticket_watchers',
@@ -588,6 +664,12 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     // The house's own text: who wrote it is emptied by the database.
     'article_versions',
     'article_pictures',
+    'broadcasts',
+    'broadcast_recipients',
+    'broadcast_banners',
+    'card_notes',
+    'card_steps',
+    'cards',
     'work_reviews',
     'work_proposal_texts',
     'work_proposals',

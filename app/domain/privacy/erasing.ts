@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { type Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
+import type { Limit } from '~/platform/rate-limit'
 import { audit } from '../audit/log'
 import { notify } from '../notifications/notifying'
 import { verifyPassword } from '../people/password/passwords'
 import { accounts, users } from '../people/schema'
 import { stopRecovery } from '../people/second-factor/losing/stopping'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { type Ctx, type TxCtx } from '../shared/ctx'
 import { defineFlow, move, recordEvent } from '../shared/flow'
 import { isUuid, newId } from '../shared/ids'
@@ -37,7 +38,7 @@ export const erasureTable = {
 }
 
 const day = 86_400_000
-const guesses = { name: 'apagar-conta', points: settings.auth.guessesPerHour, seconds: 3600 }
+const guesses = (): Limit => ({ name: 'apagar-conta', points: settings.auth.guessesPerHour, seconds: 3600 })
 
 /** The erasure of this account that waits, if there is one. */
 export async function waitingErasure(db: Db, userId: string): Promise<Erasure | null> {

@@ -38,14 +38,15 @@ test('a thousand reviews of 4,000 characters: seconds, and memory that does not 
   }
   await write(1, 1000)
   const thousand = await measure(today)
-  await write(1001, 5000)
-  const five = await measure(new Date(today.getTime() + 2 * 86_400_000))
-  process.stdout.write(`export of 1,000 and 5,000 reviews: ${JSON.stringify([thousand, five])}\n`)
+  await write(1001, 20_000)
+  const twenty = await measure(new Date(today.getTime() + 2 * 86_400_000))
+  process.stdout.write(`export of 1,000 and 20,000 reviews: ${JSON.stringify([thousand, twenty])}\n`)
   expect(thousand.bytes).toBeGreaterThan(50_000)
   expect(thousand.seconds).toBeLessThan(10)
-  // 20 MB of text pass through; what is held at once stays what it was.
-  expect(five.bytes).toBeGreaterThan(4 * thousand.bytes)
-  expect(Math.max(thousand.megabytes, five.megabytes)).toBeLessThan(30)
+  // 80 MB of text pass through; were they kept, well over 60 would be held at the end. A batch in
+  // flight is what the samples see: 15 to 32 MB on the machines it was tried on.
+  expect(twenty.bytes).toBeGreaterThan(16 * thousand.bytes)
+  expect(Math.max(thousand.megabytes, twenty.megabytes)).toBeLessThan(60)
 })
 
 setFlagsFromString('--expose-gc')

@@ -4,14 +4,12 @@ import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
 import { defineMailJob } from '../notifications/mail-job'
 import { users } from '../people/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { firstName } from '../shared/display-name'
 import { longDate } from '../shared/long-date'
 import { dataExports, erasures } from './schema'
 
 /** These mails guard the account: they reach whoever has it, blocked or not, at an address proved or not. */
-
-const { erasureGraceDays } = settings.privacy
 
 const why =
   'Recebe esta mensagem porque foi pedido que apagássemos a sua conta. É uma mensagem de segurança: não pode ser desligada.'
@@ -53,7 +51,7 @@ export const notifyErasureAsked = toWhoeverGoes({
       preview: `No dia ${longDate(dueAt)}. Até lá pode mudar de ideias.`,
       parts: [
         { title: 'Pedido para apagar a conta' },
-        `Olá, ${firstName(name)}. ${byStaff ? 'A seu pedido, a nossa equipa marcou' : 'Recebemos o seu pedido e marcámos'} para ${longDate(dueAt)} o fim da sua conta. Nestes ${erasureGraceDays} dias pode usá-la como sempre.`,
+        `Olá, ${firstName(name)}. ${byStaff ? 'A seu pedido, a nossa equipa marcou' : 'Recebemos o seu pedido e marcámos'} para ${longDate(dueAt)} o fim da sua conta. Nestes ${settings.privacy.erasureGraceDays} dias pode usá-la como sempre.`,
         'Se mudou de ideias, ou se não foi o próprio a pedir, entre na conta e anule o pedido.',
         { button: 'Anular o pedido', to: paths.keepAccount() },
       ],

@@ -8,16 +8,19 @@ import { linkData } from './data-of-affiliate-links'
 import { affiliateMoneyData } from './data-of-affiliate-money'
 import { articleData } from './data-of-articles'
 import { billingData } from './data-of-billing'
+import { broadcastData } from './data-of-broadcasts'
 import { certificateData, certificationData } from './data-of-certificates'
 import { companyData } from './data-of-companies'
 import { factorData } from './data-of-factors'
 import { questionData } from './data-of-faq'
+import { obligationData } from './data-of-obligations'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
 import { savedData } from './data-of-saved'
 import { socialImageData } from './data-of-social-images'
 import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
 import { voiceData } from './data-of-voices'
 import { workData } from './data-of-work'
+import { workspaceData } from './data-of-workspace'
 import { retentionRules } from './retention'
 import type { Subject } from './subject'
 
@@ -84,8 +87,11 @@ export const personalData: PersonalTable[] = [
   ...supportMailData,
   ...ticketData,
   ...voiceData,
+  ...obligationData,
   ...activityData,
   ...articleData,
+  ...broadcastData,
+  ...workspaceData,
   ...factorData,
   ...accountData,
 ]

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { affiliatePayouts, payoutBatches } from '../affiliates/schema'
 import { monthsBefore } from '../reviews/review'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { RetentionRule } from './retention'
 
-const { invoiceYears } = settings.privacy
-const over = (now: Date) => monthsBefore(now, 12 * invoiceYears)
+const over = (now: Date) => monthsBefore(now, 12 * settings.privacy.invoiceYears)
 
 /** What affiliates were paid: for as long as papers are kept, then only the sums (CIVA, article 52). */
 export const affiliateMoneyRetention: RetentionRule[] = [
   {
     id: 'affiliate-money',
     what: 'Documento e conta de cada pagamento a um afiliado (Código do IVA, artigo 52.º)',
-    howLong: `${invoiceYears} anos`,
+    get howLong() {
+      return `${settings.privacy.invoiceYears} anos`
+    },
     removal: {
       table: affiliatePayouts,
       where: (now) =>
@@ -23,7 +24,9 @@ export const affiliateMoneyRetention: RetentionRule[] = [
   {
     id: 'payout-files',
     what: 'Ficheiros de transferências para o banco, cifrados',
-    howLong: `${invoiceYears} anos`,
+    get howLong() {
+      return `${settings.privacy.invoiceYears} anos`
+    },
     removal: {
       table: payoutBatches,
       where: (now) => sql`file is not null and created_at < ${over(now)}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { affiliates, affiliateTax } from '../affiliates/schema'
 import { monthsBefore } from '../reviews/review'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { RetentionRule } from './retention'
 
 const { privacy } = settings
@@ -11,7 +11,9 @@ export const affiliateRetention: RetentionRule[] = [
   {
     id: 'affiliate-requests',
     what: 'Registos de quem não entrou no programa de afiliados, ou saiu sem ganhar comissões',
-    howLong: `${privacy.requestMonths} meses depois`,
+    get howLong() {
+      return `${privacy.requestMonths} meses depois`
+    },
     removal: {
       table: affiliates,
       where: (now) =>
@@ -23,7 +25,9 @@ export const affiliateRetention: RetentionRule[] = [
   {
     id: 'affiliate-tax',
     what: 'Dados fiscais de quem saiu do programa de afiliados ou foi excluído (Código do IVA, artigo 52.º)',
-    howLong: `${privacy.invoiceYears} anos`,
+    get howLong() {
+      return `${privacy.invoiceYears} anos`
+    },
     removal: {
       table: affiliateTax,
       where: (now) =>

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { missedAskers, missedSearches } from '../faq/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { amount } from '../shared/amounts'
 import type { RetentionRule } from './retention'
 
-const { missedDays, missedKeptDays } = settings.faq
 const before = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 /** What was searched among the questions and not found. */
@@ -12,17 +11,21 @@ export const faqRetention: RetentionRule[] = [
   {
     id: 'missed-askers',
     what: 'Que alguém procurou o mesmo nas perguntas frequentes, só como código que não volta atrás',
-    howLong: amount(missedDays, 'dia'),
-    removal: { table: missedAskers, where: (now) => sql`at < ${before(now, missedDays)}` },
+    get howLong() {
+      return amount(settings.faq.missedDays, 'dia')
+    },
+    removal: { table: missedAskers, where: (now) => sql`at < ${before(now, settings.faq.missedDays)}` },
   },
   {
     id: 'missed-searches',
     what: 'Palavras que várias pessoas procuraram nas perguntas frequentes sem resposta, sem dizer quem',
-    howLong: `${amount(missedKeptDays, 'dia')} depois da última vez`,
+    get howLong() {
+      return `${amount(settings.faq.missedKeptDays, 'dia')} depois da última vez`
+    },
     removal: {
       table: missedSearches,
       where: (now) =>
-        sql`last_at < ${before(now, missedKeptDays)} or (state = 'counting' and last_at < ${before(now, missedDays)})`,
+        sql`last_at < ${before(now, settings.faq.missedKeptDays)} or (state = 'counting' and last_at < ${before(now, settings.faq.missedDays)})`,
     },
   },
 ]

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { monthsBefore } from '../reviews/review'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { testimonials } from '../voices/schema'
 import type { RetentionRule } from './retention'
-
-const { unpublishedMonths } = settings.voices
 
 export const voiceRetention: RetentionRule[] = [
   {
     id: 'testimonials',
     what: 'Depoimentos que não foram publicados, foram ocultados ou foram retirados',
-    howLong: `${unpublishedMonths} meses depois`,
+    get howLong() {
+      return `${settings.voices.unpublishedMonths} meses depois`
+    },
     removal: {
       table: testimonials,
       where: (now) =>
-        sql`state in ('refused','hidden','withdrawn') and decided_at < ${monthsBefore(now, unpublishedMonths)}`,
+        sql`state in ('refused','hidden','withdrawn') and decided_at < ${monthsBefore(now, settings.voices.unpublishedMonths)}`,
     },
   },
 ]

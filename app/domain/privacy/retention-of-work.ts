@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { monthsBefore } from '../reviews/review'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { workReports, workRequests, workSanctions } from '../work-requests/schema'
 import type { RetentionRule } from './retention'
 
-const { keep, draftDays, awaitingEmailHours } = settings.work
+const { keep } = settings.work
 const day = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * day)
 const forgetting = 'work-requests/forgetting.ts'
@@ -14,31 +14,41 @@ export const workRetention: RetentionRule[] = [
   {
     id: 'work-drafts',
     what: 'Pedidos de trabalho por enviar, com as fotografias',
-    howLong: `${draftDays} dias`,
+    get howLong() {
+      return `${settings.work.draftDays} dias`
+    },
     note: 'work.end-overdue',
   },
   {
     id: 'work-unconfirmed',
     what: 'Pedidos de trabalho que ninguém confirmou por e-mail',
-    howLong: `${awaitingEmailHours} horas e mais ${keep.unconfirmedDays} dias`,
+    get howLong() {
+      return `${settings.work.awaitingEmailHours} horas e mais ${keep.unconfirmedDays} dias`
+    },
     note: forgetting,
   },
   {
     id: 'work-unawarded',
     what: 'Pedidos de trabalho que acabaram sem empresa, com as propostas e as conversas',
-    howLong: `${keep.notAwardedMonths} meses depois do fim`,
+    get howLong() {
+      return `${keep.notAwardedMonths} meses depois do fim`
+    },
     note: forgetting,
   },
   {
     id: 'work-texts',
     what: 'Textos, fotografias, ficheiros e conversas dos trabalhos feitos; ficam os factos, sem pessoas',
-    howLong: `${keep.conversationMonths} meses depois do fim`,
+    get howLong() {
+      return `${keep.conversationMonths} meses depois do fim`
+    },
     note: forgetting,
   },
   {
     id: 'work-origins',
     what: 'De onde foram pedidos os trabalhos (resumos cifrados)',
-    howLong: `${keep.contactsDays} dias depois do fim`,
+    get howLong() {
+      return `${keep.contactsDays} dias depois do fim`
+    },
     removal: {
       table: workRequests,
       where: (now) =>
@@ -49,7 +59,9 @@ export const workRetention: RetentionRule[] = [
   {
     id: 'work-reports',
     what: 'Queixas sobre trabalhos',
-    howLong: `${keep.reportMonths} meses depois da decisão`,
+    get howLong() {
+      return `${keep.reportMonths} meses depois da decisão`
+    },
     removal: {
       table: workReports,
       where: (now) => sql`decided_at < ${monthsBefore(now, keep.reportMonths)}`,
@@ -58,7 +70,9 @@ export const workRetention: RetentionRule[] = [
   {
     id: 'work-sanctions',
     what: 'Avisos e medidas nos trabalhos que já acabaram',
-    howLong: `${keep.reportMonths} meses depois`,
+    get howLong() {
+      return `${keep.reportMonths} meses depois`
+    },
     removal: {
       table: workSanctions,
       where: (now) =>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { keptForms, limits, submissions } from '~/platform/schema'
@@ -8,6 +9,8 @@ import { affiliate as paidAffiliate } from '../../../tests/world/commissions'
 import { projectIn } from '../../../tests/world/project'
 import { writtenReview } from '../../../tests/world/review'
 import { workIn, workWith } from '../../../tests/world/work'
+import { accountMerges } from '../account-merging/schema'
+import { nothingMoved } from '../account-merging/undo-record'
 import {
   affiliateFindings,
   affiliatePayouts,
@@ -30,8 +33,23 @@ import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
-import { emailChanges, emailProofs, phoneProofs, sessions, verifications } from '../people/schema'
-import { factorRecoveries, passkeyChallenges, signInSteps } from '../people/second-factor/schema'
+import {
+  emailChanges,
+  emailProofs,
+  personNotes,
+  phoneProofs,
+  sessions,
+  users,
+  verifications,
+} from '../people/schema'
+import {
+  factorRecoveries,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  signInSteps,
+  totpSecrets,
+} from '../people/second-factor/schema'
 import { projectConfirmations } from '../projects/schema'
 import { reviewOrigins } from '../reviews/screening/screening-schema'
 import { savedCompanyNews } from '../saved-companies/schema'
@@ -46,6 +64,7 @@ import { ticketReaders } from '../tickets/schema'
 import { textVotes } from '../usefulness/schema'
 import { testimonials } from '../voices/schema'
 import { workReports, workSanctions } from '../work-requests/schema'
+import { cards } from '../workspace/schema'
 import { applyRetention, applyRule } from './retaining'
 import { retentionRules } from './retention'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -53,6 +72,27 @@ import { dataExports, erasures, retentionRuns } from './schema'
 useWorld()
 
 const day = 86_400_000
+/** A merge of two accounts, as it is asked for. */
+const twoOf = async () => ({
+  id: newId(),
+  keptId: (await person()).userId,
+  goneId: (await person()).userId,
+  checked: 'mails' as const,
+  reason: 'São da mesma pessoa.',
+  askedAt: start,
+})
+/** An account that became part of another. @returns its id */
+async function joined() {
+  const merge = await twoOf()
+  await db()
+    .insert(accountMerges)
+    .values({ ...merge, state: 'done', undoUntil: start })
+  await db()
+    .update(users)
+    .set({ mergedInto: merge.keptId, blockedAt: start })
+    .where(eq(users.id, merge.goneId))
+  return merge.goneId
+}
 /** When the row is written, or ends. */
 const start = new Date('2025-01-18T10:00:00Z')
 const days = (n: number) => new Date(start.getTime() + n * day)
@@ -286,6 +326,58 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
           expiresAt: start,
         }),
     days(30),
+  ],
+  'person-notes': [
+    async () =>
+      db()
+        .insert(personNotes)
+        .values({ id: newId(), userId: await me(), body: text(), at: start }),
+    year(3),
+  ],
+  'merge-undo': [
+    async () =>
+      db()
+        .insert(accountMerges)
+        .values({ ...(await twoOf()), state: 'done', undoUntil: start, undo: nothingMoved() }),
+    start,
+  ],
+  'merge-requests': [
+    async () =>
+      db()
+        .insert(accountMerges)
+        .values({ ...(await twoOf()), state: 'refused', decidedAt: start }),
+    year(),
+  ],
+  'merged-apps': [
+    async () =>
+      db()
+        .insert(totpSecrets)
+        .values({ userId: await joined(), sealed: text(), createdAt: start } as never),
+    start,
+  ],
+  'merged-recovery-codes': [
+    async () =>
+      db()
+        .insert(recoveryCodes)
+        .values({ id: newId(), userId: await joined(), codeHash: text(), createdAt: start } as never),
+    start,
+  ],
+  'merged-passkeys': [
+    async () =>
+      db()
+        .insert(passkeys)
+        .values({
+          id: newId(),
+          userId: await joined(),
+          credentialId: text(),
+          publicKey: Buffer.alloc(4),
+          counter: 0,
+          transports: [],
+          name: 'x',
+          backedUp: false,
+          createdAt: start,
+        } as never),
+    start,
   ],
   'email-changes': [
     async () =>
@@ -707,6 +799,18 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         .values({ id: newId(), userId, companyId, kind: 'suspended', at: start })
     },
     days(90),
+  ],
+  'archived-cards': [
+    () =>
+      db().insert(cards).values({
+        id: newId(),
+        title: text(),
+        place: 1,
+        createdAt: start,
+        changedAt: start,
+        archivedAt: start,
+      }),
+    days(730),
   ],
   'work-origins': [() => workIn('cancelled', { network: text(), device: text(), endedAt: start }), days(90)],
   'work-reports': [

@@ -22,7 +22,7 @@ import { reviews } from '../reviews/schema'
 import { reviewOrigins } from '../reviews/screening/screening-schema'
 import { savedCompanyNews } from '../saved-companies/schema'
 import { bulkRuns } from '../saved-lists/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { amount } from '../shared/amounts'
 import { lisbonDay } from '../shared/working-days'
 import { shortLinkDays } from '../short-links/schema'
@@ -30,9 +30,11 @@ import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { ticketReaders } from '../tickets/schema'
 import { textVotes } from '../usefulness/schema'
+import { cards } from '../workspace/schema'
 import { affiliateMoneyRetention } from './retention-of-affiliate-money'
 import { affiliateRetention } from './retention-of-affiliates'
 import { faqRetention } from './retention-of-faq'
+import { mergeRetention } from './retention-of-merges'
 import { voiceRetention } from './retention-of-voices'
 import { workRetention } from './retention-of-work'
 import { dataExports, erasures, retentionRuns } from './schema'
@@ -70,7 +72,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'rejected-reviews',
     what: 'Avaliações não publicadas, com o que a verificação notou',
-    howLong: `${months(privacy.rejectedReviewMonths)} depois da decisão`,
+    get howLong() {
+      return `${months(privacy.rejectedReviewMonths)} depois da decisão`
+    },
     removal: {
       table: reviews,
       where: (now) =>
@@ -80,19 +84,25 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'unconfirmed-reviews',
     what: 'Avaliações por confirmar por e-mail',
-    howLong: `${review.awaitingEmailHours + 24} horas`,
+    get howLong() {
+      return `${review.awaitingEmailHours + 24} horas`
+    },
     note: 'reviews.sweep',
   },
   {
     id: 'unconfirmed-flags',
     what: 'Denúncias que ninguém confirmou',
-    howLong: `${settings.flag.confirmHours + 24} horas`,
+    get howLong() {
+      return `${settings.flag.confirmHours + 24} horas`
+    },
     note: 'flags.tend',
   },
   {
     id: 'flag-reporters',
     what: 'Nome e e-mail de quem denunciou sem ter conta',
-    howLong: `${months(privacy.reporterMonths)} depois da decisão`,
+    get howLong() {
+      return `${months(privacy.reporterMonths)} depois da decisão`
+    },
     removal: {
       table: flags,
       where: (now) =>
@@ -103,7 +113,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'ignored-mails',
     what: 'Mensagens ao apoio que eram automáticas ou em demasia: só quem as enviou e quando',
-    howLong: `${privacy.messageDays} dias`,
+    get howLong() {
+      return `${privacy.messageDays} dias`
+    },
     removal: {
       table: ticketMails,
       where: (now) => sql`outcome = 'ignored' and received_at < ${before(now, privacy.messageDays)}`,
@@ -112,7 +124,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'text-vote-networks',
     what: 'Resumo cifrado da rede de onde se disse que um texto nosso foi útil, sem conta',
-    howLong: `${privacy.networkVoteDays} dias`,
+    get howLong() {
+      return `${privacy.networkVoteDays} dias`
+    },
     removal: {
       table: textVotes,
       where: (now) => sql`network is not null and at < ${before(now, privacy.networkVoteDays)}`,
@@ -121,7 +135,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'review-origins',
     what: 'De onde foram enviadas as avaliações (resumos cifrados)',
-    howLong: `${settings.screening.originDays} dias`,
+    get howLong() {
+      return `${settings.screening.originDays} dias`
+    },
     removal: {
       table: reviewOrigins,
       where: (now) => sql`at < ${before(now, settings.screening.originDays)}`,
@@ -130,37 +146,49 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'review-drafts',
     what: 'Rascunhos de avaliações',
-    howLong: `${review.draftDays} dias`,
+    get howLong() {
+      return `${review.draftDays} dias`
+    },
     note: 'reviews.sweep',
   },
   {
     id: 'proof-documents',
     what: 'Documentos que provam quem gere uma empresa',
-    howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
+    get howLong() {
+      return `${privacy.proofDocumentDays} dias depois da decisão`
+    },
     note: 'claims/forgetting.ts',
   },
   {
     id: 'review-documents',
     what: 'Documentos que comprovam uma avaliação',
-    howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
+    get howLong() {
+      return `${privacy.proofDocumentDays} dias depois da decisão`
+    },
     note: 'reviews/proof/forgetting-documents.ts',
   },
   {
     id: 'certificate-documents',
     what: 'Documentos enviados em resposta a uma proposta de suspensão, ou com um recurso de certificação',
-    howLong: `${privacy.proofDocumentDays} dias depois da decisão`,
+    get howLong() {
+      return `${privacy.proofDocumentDays} dias depois da decisão`
+    },
     note: 'certification/life/forgetting.ts',
   },
   {
     id: 'evidence-files',
     what: 'Comprovativos da certificação',
-    howLong: `${months(settings.application.evidenceMonths)} depois do fim do certificado ou da recusa`,
+    get howLong() {
+      return `${months(settings.application.evidenceMonths)} depois do fim do certificado ou da recusa`
+    },
     note: 'certification/evidence/forgetting-evidence.ts',
   },
   {
     id: 'sign-in-log',
     what: 'Registo de entradas e saídas da conta',
-    howLong: months(privacy.signInLogMonths),
+    get howLong() {
+      return months(privacy.signInLogMonths)
+    },
     removal: {
       table: events,
       where: (now) =>
@@ -176,19 +204,25 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'sign-in-steps',
     what: 'Entradas a meio',
-    howLong: `servem ${auth.signInStepMinutes} minutos, apagadas na noite seguinte`,
+    get howLong() {
+      return `servem ${auth.signInStepMinutes} minutos, apagadas na noite seguinte`
+    },
     removal: { table: signInSteps, where: (now) => sql`expires_at < ${now}` },
   },
   {
     id: 'passkey-challenges',
     what: 'Desafios de chaves de acesso',
-    howLong: `servem ${auth.passkeyChallengeMinutes} minutos, apagados na noite seguinte`,
+    get howLong() {
+      return `servem ${auth.passkeyChallengeMinutes} minutos, apagados na noite seguinte`
+    },
     removal: { table: passkeyChallenges, where: (now) => sql`expires_at < ${now}` },
   },
   {
     id: 'factor-recoveries',
     what: 'Pedidos para retirar um segundo fator perdido',
-    howLong: `${privacy.factorRecoveryDays} dias depois de acabados`,
+    get howLong() {
+      return `${privacy.factorRecoveryDays} dias depois de acabados`
+    },
     removal: {
       table: factorRecoveries,
       where: (now) => sql`ended_at < ${before(now, privacy.factorRecoveryDays)}`,
@@ -222,19 +256,26 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'email-proofs',
     what: 'Confirmações do e-mail',
-    howLong: `${privacy.proofDays} dias depois do prazo`,
+    get howLong() {
+      return `${privacy.proofDays} dias depois do prazo`
+    },
     removal: { table: emailProofs, where: (now) => sql`expires_at < ${before(now, privacy.proofDays)}` },
   },
   {
     id: 'phone-proofs',
     what: 'Confirmações do telemóvel',
-    howLong: `${privacy.proofDays} dias depois do prazo`,
+    get howLong() {
+      return `${privacy.proofDays} dias depois do prazo`
+    },
     removal: { table: phoneProofs, where: (now) => sql`expires_at < ${before(now, privacy.proofDays)}` },
   },
+  ...mergeRetention,
   {
     id: 'email-changes',
     what: 'Mudanças de e-mail',
-    howLong: months(privacy.requestMonths),
+    get howLong() {
+      return months(privacy.requestMonths)
+    },
     removal: {
       table: emailChanges,
       where: (now) => sql`requested_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -243,7 +284,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'unconfirmed-accounts',
     what: 'Contas cujo e-mail nunca foi confirmado e em que nada se escreveu',
-    howLong: `${auth.unconfirmedDays} dias`,
+    get howLong() {
+      return `${auth.unconfirmedDays} dias`
+    },
     removal: {
       table: users,
       where: (
@@ -256,7 +299,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'partner-codes',
     what: 'O código de parceiro com que uma conta começou',
-    howLong: months(settings.affiliates.codeMonths),
+    get howLong() {
+      return months(settings.affiliates.codeMonths)
+    },
     removal: {
       table: users,
       where: (now) => sql`partner_code_at < ${monthsBefore(now, settings.affiliates.codeMonths)}`,
@@ -266,7 +311,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'affiliate-findings',
     what: 'O que as regras do programa de afiliados assinalaram',
-    howLong: `${months(settings.affiliates.findingMonths)} depois da decisão`,
+    get howLong() {
+      return `${months(settings.affiliates.findingMonths)} depois da decisão`
+    },
     removal: {
       table: affiliateFindings,
       where: (now) =>
@@ -276,19 +323,25 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'kept-forms',
     what: 'O que se escreveu num formulário cuja sessão acabou',
-    howLong: amount(privacy.keptFormDays, 'dia'),
+    get howLong() {
+      return amount(privacy.keptFormDays, 'dia')
+    },
     removal: { table: keptForms, where: (now) => sql`expires_at < ${now}` },
   },
   {
     id: 'submissions',
     what: 'Números de formulários enviados, para não os receber duas vezes',
-    howLong: `${privacy.submissionDays} dias`,
+    get howLong() {
+      return `${privacy.submissionDays} dias`
+    },
     removal: { table: submissions, where: (now) => sql`at < ${before(now, privacy.submissionDays)}` },
   },
   {
     id: 'payment-events',
     what: 'Números do que o fornecedor de pagamentos nos comunicou, para não o receber duas vezes',
-    howLong: `${privacy.paymentEventDays} dias`,
+    get howLong() {
+      return `${privacy.paymentEventDays} dias`
+    },
     removal: {
       table: paymentEvents,
       where: (now) => sql`received_at < ${before(now, privacy.paymentEventDays)}`,
@@ -297,13 +350,17 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'limits',
     what: 'Contagens que travam abusos (resumos cifrados)',
-    howLong: `até acabar cada uma, no máximo ${amount(project.confirmationsMonthDays, 'dia')}`,
+    get howLong() {
+      return `até acabar cada uma, no máximo ${amount(project.confirmationsMonthDays, 'dia')}`
+    },
     removal: { table: limits, where: (now) => sql`ends_at < ${now}` },
   },
   {
     id: 'notifications',
     what: 'Avisos',
-    howLong: `${notification.keepDays} dias`,
+    get howLong() {
+      return `${notification.keepDays} dias`
+    },
     removal: {
       table: notifications,
       where: (now) => sql`created_at < ${before(now, notification.keepDays)}`,
@@ -312,7 +369,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'invited',
     what: 'Endereço, nome e texto de convites acabados',
-    howLong: months(privacy.invitedMonths),
+    get howLong() {
+      return months(privacy.invitedMonths)
+    },
     removal: {
       table: invitations,
       where: (now) => sql`email is not null and ${ended}
@@ -323,7 +382,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'customer-lists',
     what: 'Linhas de listas de clientes',
-    howLong: `até a lista ser enviada, no máximo ${privacy.unsentListDays} dias`,
+    get howLong() {
+      return `até a lista ser enviada, no máximo ${privacy.unsentListDays} dias`
+    },
     removal: {
       table: invitationBatches,
       where: (now) => sql`rows is not null and (state in ('done','cancelled')
@@ -334,7 +395,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'company-messages',
     what: 'Mensagens enviadas a empresas pela Aval',
-    howLong: `${privacy.messageDays} dias`,
+    get howLong() {
+      return `${privacy.messageDays} dias`
+    },
     removal: {
       table: companyMessages,
       where: (now) => sql`created_at < ${before(now, privacy.messageDays)}`,
@@ -343,13 +406,17 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'clickers',
     what: 'Quem seguiu uma ligação curta, só como código que não volta atrás',
-    howLong: amount(settings.shortLink.clickersDays, 'dia'),
+    get howLong() {
+      return amount(settings.shortLink.clickersDays, 'dia')
+    },
     note: 'short-links/forgetting.ts',
   },
   {
     id: 'clicks',
     what: 'Cliques de ligações curtas, por dia',
-    howLong: months(settings.shortLink.keptMonths),
+    get howLong() {
+      return months(settings.shortLink.keptMonths)
+    },
     removal: {
       table: shortLinkDays,
       where: (now) => sql`day < ${lisbonDay(monthsBefore(now, settings.shortLink.keptMonths))}`,
@@ -358,7 +425,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'seal-misuses',
     what: 'Usos indevidos do selo denunciados',
-    howLong: `${months(privacy.requestMonths)} depois de tratados`,
+    get howLong() {
+      return `${months(privacy.requestMonths)} depois de tratados`
+    },
     removal: {
       table: sealMisuses,
       where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -367,19 +436,25 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'error-events',
     what: 'Erros da plataforma, cada vez que aconteceram, sem dados de ninguém',
-    howLong: `${error.keptDays} dias; de cada erro, as últimas ${error.storedPerGroup} vezes`,
+    get howLong() {
+      return `${error.keptDays} dias; de cada erro, as últimas ${error.storedPerGroup} vezes`
+    },
     removal: { table: errorEvents, where: (now) => sql`at < ${before(now, error.keptDays)}` },
   },
   {
     id: 'error-trends',
     what: 'Contagens de erros, por hora',
-    howLong: `${error.keptDays} dias`,
+    get howLong() {
+      return `${error.keptDays} dias`
+    },
     removal: { table: errorTrends, where: (now) => sql`hour < ${before(now, error.keptDays)}` },
   },
   {
     id: 'error-groups',
     what: 'Erros da plataforma que deixaram de acontecer',
-    howLong: `${months(error.groupMonths)} depois da última vez`,
+    get howLong() {
+      return `${months(error.groupMonths)} depois da última vez`
+    },
     removal: {
       table: errorGroups,
       where: (now) => sql`last_seen_at < ${monthsBefore(now, error.groupMonths)}`,
@@ -388,13 +463,17 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'feedback-pictures',
     what: 'Capturas enviadas com comentários',
-    howLong: `${months(settings.feedback.pictureMonths)} depois de enviadas`,
+    get howLong() {
+      return `${months(settings.feedback.pictureMonths)} depois de enviadas`
+    },
     note: 'feedback/forgetting.ts',
   },
   {
     id: 'feedback',
     what: 'Comentários sobre o site',
-    howLong: `${months(settings.feedback.months)} depois de enviados`,
+    get howLong() {
+      return `${months(settings.feedback.months)} depois de enviados`
+    },
     removal: {
       table: feedback,
       where: (now) => sql`created_at < ${monthsBefore(now, settings.feedback.months)}`,
@@ -403,7 +482,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'corrections',
     what: 'Correções sugeridas a perfis',
-    howLong: `${months(privacy.requestMonths)} depois de tratadas`,
+    get howLong() {
+      return `${months(privacy.requestMonths)} depois de tratadas`
+    },
     removal: {
       table: companyCorrections,
       where: (now) => sql`decided_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -412,7 +493,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'claims',
     what: 'Pedidos para gerir uma empresa',
-    howLong: `${months(privacy.claimMonths)} depois de acabados`,
+    get howLong() {
+      return `${months(privacy.claimMonths)} depois de acabados`
+    },
     removal: {
       table: claims,
       where: (now) =>
@@ -422,7 +505,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'ended-applications',
     what: 'Candidaturas à certificação retiradas ou sem efeito',
-    howLong: `${months(settings.application.endedMonths)} depois de acabadas`,
+    get howLong() {
+      return `${months(settings.application.endedMonths)} depois de acabadas`
+    },
     removal: {
       table: certificationApplications,
       where: (now) =>
@@ -432,7 +517,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'access-requests',
     what: 'Pedidos para entrar numa equipa',
-    howLong: `${months(privacy.requestMonths)} depois de acabados`,
+    get howLong() {
+      return `${months(privacy.requestMonths)} depois de acabados`
+    },
     removal: {
       table: accessRequests,
       where: (now) => sql`state <> 'sent' and expires_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -441,7 +528,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'transfers',
     what: 'Propostas para passar uma empresa a outra pessoa',
-    howLong: `${months(privacy.requestMonths)} depois de acabadas`,
+    get howLong() {
+      return `${months(privacy.requestMonths)} depois de acabadas`
+    },
     removal: {
       table: ownershipTransfers,
       where: (now) => sql`state <> 'offered' and expires_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -460,7 +549,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'project-answers',
     what: 'O que um cliente escreveu ao não confirmar um trabalho',
-    howLong: `${months(privacy.requestMonths)} depois da resposta`,
+    get howLong() {
+      return `${months(privacy.requestMonths)} depois da resposta`
+    },
     removal: {
       table: projectConfirmations,
       where: (now) => sql`answer is not null and answered_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -470,7 +561,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'bulk-runs',
     what: 'Ações em lote da equipa',
-    howLong: months(privacy.requestMonths),
+    get howLong() {
+      return months(privacy.requestMonths)
+    },
     removal: {
       table: bulkRuns,
       where: (now) => sql`created_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -479,13 +572,17 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'exports',
     what: 'Cópias dos dados (o ficheiro)',
-    howLong: `${privacy.exportDays} dias`,
+    get howLong() {
+      return `${privacy.exportDays} dias`
+    },
     note: 'privacy.expire-exports',
   },
   {
     id: 'export-requests',
     what: 'Pedidos de cópias',
-    howLong: months(privacy.requestMonths),
+    get howLong() {
+      return months(privacy.requestMonths)
+    },
     removal: {
       table: dataExports,
       where: (now) => sql`state = 'expired' and requested_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -494,7 +591,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'cancelled-erasures',
     what: 'Pedidos anulados para apagar a conta',
-    howLong: months(privacy.requestMonths),
+    get howLong() {
+      return months(privacy.requestMonths)
+    },
     removal: {
       table: erasures,
       where: (now) => sql`state = 'cancelled' and ended_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -503,7 +602,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'erasures',
     what: 'Prova de que uma conta foi apagada, sem dizer de quem',
-    howLong: years(privacy.erasureYears),
+    get howLong() {
+      return years(privacy.erasureYears)
+    },
     removal: {
       table: erasures,
       where: (now) => sql`state = 'done' and ended_at < ${monthsBefore(now, 12 * privacy.erasureYears)}`,
@@ -512,7 +613,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'retention-runs',
     what: 'Contagens do que esta tabela apagou',
-    howLong: years(privacy.erasureYears),
+    get howLong() {
+      return years(privacy.erasureYears)
+    },
     removal: {
       table: retentionRuns,
       where: (now) => sql`at < ${monthsBefore(now, 12 * privacy.erasureYears)}`,
@@ -521,20 +624,34 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'tickets',
     what: 'Pedidos de apoio, com o que foi escrito e enviado: enquanto alguém pode invocar o que foi dito',
-    howLong: `${years(privacy.ticketYears)} depois de fechados`,
+    get howLong() {
+      return `${years(privacy.ticketYears)} depois de fechados`
+    },
     note: 'tickets.tend',
+  },
+  {
+    id: 'obligations',
+    what: 'Ordens, pedidos e notificações a que a lei nos obriga a responder: enquanto pode haver coima (Lei n.º 58/2019, artigo 40.º)',
+    get howLong() {
+      return `${years(privacy.obligationYears)} depois de concluídos`
+    },
+    note: 'obligations.tend',
   },
   {
     id: 'ticket-readers',
     what: 'Quem da equipa tem um pedido de apoio aberto',
-    howLong: amount(privacy.readerDays, 'dia'),
+    get howLong() {
+      return amount(privacy.readerDays, 'dia')
+    },
     removal: { table: ticketReaders, where: (now) => sql`seen_at < ${before(now, privacy.readerDays)}` },
   },
   ...affiliateMoneyRetention,
   {
     id: 'invoices',
     what: 'Faturas, e a quem foram passadas (Código do IVA, artigo 52.º)',
-    howLong: years(privacy.invoiceYears),
+    get howLong() {
+      return years(privacy.invoiceYears)
+    },
     removal: {
       table: invoices,
       where: (now) =>
@@ -545,7 +662,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'unpaid-requests',
     what: 'Dados de faturação de encomendas que não foram pagas',
-    howLong: `${months(privacy.requestMonths)} depois de anuladas`,
+    get howLong() {
+      return `${months(privacy.requestMonths)} depois de anuladas`
+    },
     removal: {
       table: invoices,
       where: (now) =>
@@ -556,7 +675,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'bank-lines',
     what: 'Quem fez uma transferência, e o que nela escreveu',
-    howLong: years(privacy.invoiceYears),
+    get howLong() {
+      return years(privacy.invoiceYears)
+    },
     removal: {
       table: bankLines,
       where: (now) =>
@@ -567,7 +688,9 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'vat-checks',
     what: 'O que o serviço europeu (VIES) disse de um número de IVA',
-    howLong: months(privacy.requestMonths),
+    get howLong() {
+      return months(privacy.requestMonths)
+    },
     removal: {
       table: vatChecks,
       where: (now) => sql`checked_at < ${monthsBefore(now, privacy.requestMonths)}`,
@@ -578,10 +701,31 @@ export const retentionRules: RetentionRule[] = [
   {
     id: 'saved-news',
     what: 'O que mudou em empresas guardadas, e já foi dito',
-    howLong: amount(settings.saved.newsDays, 'dia'),
+    get howLong() {
+      return amount(settings.saved.newsDays, 'dia')
+    },
     removal: {
       table: savedCompanyNews,
       where: (now) => sql`at < ${before(now, settings.saved.newsDays)}`,
+    },
+  },
+  {
+    id: 'broadcast-recipients',
+    what: 'A quem chegou cada comunicado, e faixas que já acabaram',
+    get howLong() {
+      return `${amount(settings.broadcast.recipientDays, 'dia')} depois de sair`
+    },
+    note: 'broadcasts.sweep',
+  },
+  {
+    id: 'archived-cards',
+    what: 'Cartões do quadro da equipa, depois de arquivados',
+    get howLong() {
+      return amount(settings.workspace.keepArchivedDays / 365, 'ano')
+    },
+    removal: {
+      table: cards,
+      where: (now) => sql`archived_at < ${before(now, settings.workspace.keepArchivedDays)}`,
     },
   },
   ...workRetention,

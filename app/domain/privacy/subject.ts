@@ -12,6 +12,8 @@ export interface Subject {
   /** Of each address, as invitations and suppressions keep it. */
   hashes: string[]
   phones: string[]
+  /** Accounts of theirs that became part of this one: what stayed with these is theirs too. */
+  joined: Subject[]
 }
 
 /** Who somebody is, for a copy or an erasure; null when there is no such account (any more). */
@@ -25,7 +27,15 @@ export async function subjectOf(db: Db, userId: string): Promise<Subject | null>
     .select({ phone: phoneProofs.phone })
     .from(phoneProofs)
     .where(eq(phoneProofs.userId, userId))
+  const parts = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.mergedInto, userId))
+    .orderBy(users.id)
+  const joined: Subject[] = []
+  for (const { id } of parts) joined.push((await subjectOf(db, id)) as Subject)
   return {
+    joined,
     userId,
     name: user.name,
     emails,

@@ -1,4 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { count, endedKind } from '../broadcasts/counts'
+import { endingWord } from '../broadcasts/mails'
 import { isSuppressed, suppress } from '../invitations/delivery/suppressing'
 import { answerable, invitationFlow } from '../invitations/invitation'
 import { invitations } from '../invitations/schema'
@@ -8,12 +10,14 @@ import { notificationPreferences } from '../notifications/schema'
 import { users } from '../people/schema'
 import { confirmationFlow, confirmationTable } from '../projects/project-flow'
 import { projectConfirmations } from '../projects/schema'
+import { type AlertLink, alertLinkOf, alertOfLink, endOfLink } from '../saved-companies/alerts'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { readUnsubscribe } from '../shared/unsubscribe'
+import { endFigureLink, figureLinkOf, figureOfLink } from '../statistics/subscribing'
 
 /** What a link ends, and whether it is ended already; nothing about whose it is. */
 export type Ending =
@@ -21,10 +25,23 @@ export type Ending =
   | { kind: 'fixed'; label: string }
   | { kind: 'mails' | 'digest'; label: string; ended: boolean }
   | { kind: 'invitations'; ended: boolean }
+  | { kind: 'alert' | 'figures'; label: string; ended: boolean }
 
 /** What the link of a mail would end. Reading changes nothing. */
-export async function endingOf({ db }: Pick<Ctx, 'db'>, token: string): Promise<Ending> {
+export async function endingOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<Ending> {
+  const { db } = ctx
   const named = readUnsubscribe(token)
+  const alert = named && alertLinkOf(named.what, named.id)
+  if (alert) {
+    const label = await alertOfLink(ctx, alert)
+    return { kind: 'alert', label: label ?? '', ended: label === null }
+  }
+  const figure = named && figureLinkOf(named.what, named.id)
+  if (figure) {
+    const label = await figureOfLink(ctx, figure)
+    return { kind: 'figures', label: label ?? '', ended: label === null }
+  }
+  if (named?.what === endingWord) return endingOfBroadcast(ctx, named.id)
   if (!named || !isUuid(named.id)) return { kind: 'unknown' }
   if (named.what === 'convite') {
     const [invitation] = await db.select().from(invitations).where(eq(invitations.id, named.id))
@@ -37,24 +54,33 @@ export async function endingOf({ db }: Pick<Ctx, 'db'>, token: string): Promise<
     return { kind: 'invitations', ended: await isSuppressed(db, asked.emailHash) }
   }
   const covered = kindsOf(named.what)
+  return covered ? endingOfKinds(ctx, named.id, named.what, covered) : { kind: 'unknown' }
+}
+
+async function endingOfKinds(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  what: string,
+  covered: NotificationKind[],
+): Promise<Ending> {
   const [user] = await db
     .select({ consent: users.marketingConsentAt })
     .from(users)
-    .where(eq(users.id, named.id))
-  if (!user || !covered) return { kind: 'unknown' }
-  if (covered.length === 0) return { kind: 'fixed', label: kinds[named.what as NotificationKind].label }
+    .where(eq(users.id, userId))
+  if (!user) return { kind: 'unknown' }
+  if (covered.length === 0) return { kind: 'fixed', label: kinds[what as NotificationKind].label }
   const chosen = await db
     .select()
     .from(notificationPreferences)
-    .where(and(eq(notificationPreferences.userId, named.id), inArray(notificationPreferences.kind, covered)))
+    .where(and(eq(notificationPreferences.userId, userId), inArray(notificationPreferences.kind, covered)))
   const now = covered.map(
     (kind) => inForce(kind, chosen.find((c) => c.kind === kind) ?? null, Boolean(user.consent)).mail,
   )
-  return named.what === digest
+  return what === digest
     ? { kind: 'digest', label: 'Resumo diário', ended: !now.includes('daily') }
     : {
         kind: 'mails',
-        label: kinds[named.what as NotificationKind].label,
+        label: kinds[what as NotificationKind].label,
         ended: now.every((mail) => mail === 'off'),
       }
 }
@@ -73,9 +99,31 @@ export function endMails(ctx: Ctx, token: string): Promise<void> {
       throw new Refusal('invalid', `As mensagens de «${ending.label}» não podem ser desligadas.`)
     if (ending.kind === 'invitations')
       return named.what === question ? endQuestion(tx, named.id) : endInvitations(tx, named.id)
+    const figure = figureLinkOf(named.what, named.id)
+    if (figure) return endFigureLink(tx, figure)
+    if (ending.kind === 'alert') return endOfLink(tx, alertLinkOf(named.what, named.id) as AlertLink)
     if (ending.ended) return
+    if (named.what === endingWord) return endBroadcast(tx, named.id)
     await endKinds(tx, named.id, kindsOf(named.what) ?? [], ending.kind === 'digest')
   })
+}
+
+/** «person:broadcast»: the kind of a broadcast, ended from it. */
+const partsOf = (id: string) => id.split(':', 2) as [userId: string, broadcastId: string]
+
+async function endingOfBroadcast(ctx: Pick<Ctx, 'db' | 'now'>, id: string): Promise<Ending> {
+  const [userId, broadcastId] = partsOf(id)
+  const kind = await endedKind(ctx, broadcastId)
+  return kind && isUuid(userId) ? endingOfKinds(ctx, userId, kind, [kind]) : { kind: 'unknown' }
+}
+
+/** It counts for the broadcast, never by whom. */
+async function endBroadcast(tx: TxCtx, id: string): Promise<void> {
+  const [userId, broadcastId] = partsOf(id)
+  const kind = await endedKind(tx, broadcastId)
+  if (!kind) return
+  await endKinds(tx, userId, [kind], false)
+  await count(tx, broadcastId, 'unsubscribed')
 }
 
 /** A company asked its customer whether a project was done for them (projects/asking.ts). */

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { ZipFile } from 'yazl'
@@ -120,8 +120,23 @@ async function* listOf(rows: AsyncGenerator<string>): AsyncGenerator<string> {
 
 const named = (column: string) => sql.identifier(columnWord(column) ?? column)
 
-/** Somebody's rows of one table, each as a JSON object with Portuguese names. */
+/** Somebody's rows of one table, then those of accounts that became part of theirs, no row twice. */
 async function* rowsOf(client: pg.PoolClient, one: PersonalTable, who: Subject): AsyncGenerator<string> {
+  const where = (of: Subject) => condition(one.copied ?? one.rows, of)
+  const all = [who, ...who.joined]
+  for (const [i, of] of all.entries()) {
+    const before = all.slice(0, i).map((other) => sql` and (${where(other)}) is not true`)
+    yield* rowsWhere(client, one, of, sql`(${where(of)})${sql.join(before)}`)
+  }
+}
+
+/** Rows of one table, each as a JSON object with Portuguese names. */
+async function* rowsWhere(
+  client: pg.PoolClient,
+  one: PersonalTable,
+  who: Subject,
+  where: SQL,
+): AsyncGenerator<string> {
   const columns = [
     ...words(one.copy).map((c) => sql`${sql.identifier(c)} as ${named(c)}`),
     ...Object.entries(one.computed ?? {}).map(
@@ -130,7 +145,7 @@ async function* rowsOf(client: pg.PoolClient, one: PersonalTable, who: Subject):
   ]
   const query = dialect.sqlToQuery(
     sql`declare copy cursor for select row_to_json(x)::text as j from (select ${sql.join(columns, sql`, `)}
-      from ${sql.identifier(nameOf(one.table))} where ${condition(one.copied ?? one.rows, who)}) x`,
+      from ${sql.identifier(nameOf(one.table))} where ${where}) x`,
   )
   await client.query(query.sql, query.params)
   try {
@@ -156,9 +171,9 @@ const extensions: Record<string, string> = {
 async function addFiles(zip: ZipFile, who: Subject, now: Date): Promise<void> {
   const store = await fileStore()
   const { rows } = await pool().query<{ id: string; key: string; content_type: string }>(
-    `select id, key, content_type from files where (owner_user_id = $1 and company_id is null)
-      or id = (select photo_file_id from users where id = $1) order by id`,
-    [who.userId],
+    `select id, key, content_type from files where (owner_user_id = any($1::uuid[]) and company_id is null)
+      or id in (select photo_file_id from users where id = any($1::uuid[])) order by id`,
+    [[who, ...who.joined].map((w) => w.userId)],
   )
   for (const { id, key, content_type } of rows) {
     const file = await store.open(key)

@@ -7,7 +7,7 @@ import { companies, municipalities } from '../companies/schema'
 import { isSuppressed } from '../invitations/delivery/suppressing'
 import { defineMailJob } from '../notifications/mail-job'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { firstName } from '../shared/display-name'
 import { move } from '../shared/flow'
@@ -17,8 +17,6 @@ import { notifyAnswer } from './mails'
 import { confirmationFlow, confirmationTable } from './project-flow'
 import { questionToken } from './questions'
 import { projectConfirmations, projects } from './schema'
-
-const { confirmationDays } = settings.project
 
 /**
  * Mails the question, if it still stands when its hour comes and its reader didn't ask to be left in peace. The company
@@ -65,7 +63,7 @@ export const sendQuestion = defineMailJob({
           to: paths.confirmProject({ token: questionToken(confirmationId) }),
         },
         {
-          small: `A ligação serve uma só vez, durante ${confirmationDays} dias. O seu nome e o seu e-mail nunca são mostrados, e apagamo-los quando responder.`,
+          small: `A ligação serve uma só vez, durante ${settings.project.confirmationDays} dias. O seu nome e o seu e-mail nunca são mostrados, e apagamo-los quando responder.`,
         },
       ],
       reason: `Recebe esta mensagem porque ${company} indicou este endereço como sendo de um cliente seu. Se não foi cliente, responda que não, ou peça que não voltemos a escrever-lhe.`,

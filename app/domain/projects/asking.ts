@@ -6,7 +6,7 @@ import { companies, companyMembers } from '../companies/schema'
 import { businessMoment } from '../invitations/customers/business-hours'
 import { hashEmail, hashToken } from '../invitations/tokens'
 import { users } from '../people/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -20,21 +20,18 @@ import { questionToken } from './questions'
 import { projectConfirmations } from './schema'
 import { changeProject, checkApproved, ownProject, type Project, revokeQuestion } from './taking'
 
-const {
-  confirmationDays,
-  confirmationsPerDay,
-  confirmationsPerAddressAndMonth,
-  confirmationsMonthDays,
-  denialsAtMost,
-} = settings.project
 const day = 86_400
 
-const perCompany: Limit = { name: 'pedir-confirmacao', points: confirmationsPerDay, seconds: day }
-const perAddress: Limit = {
+const perCompany = (): Limit => ({
+  name: 'pedir-confirmacao',
+  points: settings.project.confirmationsPerDay,
+  seconds: day,
+})
+const perAddress = (): Limit => ({
   name: 'pedir-confirmacao-a',
-  points: confirmationsPerAddressAndMonth,
-  seconds: confirmationsMonthDays * day,
-}
+  points: settings.project.confirmationsPerAddressAndMonth,
+  seconds: settings.project.confirmationsMonthDays * day,
+})
 
 /**
  * Asks the customer of a published project, by a link that works once, whether it was done for them. Whether the person
@@ -78,7 +75,7 @@ async function insertQuestion(
     tokenHash: hashToken(questionToken(confirmationId)),
     askedBy: tx.actor.userId,
     createdAt: tx.now,
-    expiresAt: new Date(tx.now.getTime() + confirmationDays * day * 1000),
+    expiresAt: new Date(tx.now.getTime() + settings.project.confirmationDays * day * 1000),
   })
   // In the hours in which companies write to their customers (people.md, Review invitations).
   const startAfter = businessMoment(tx.now)
@@ -128,8 +125,11 @@ async function checkEarlier(tx: TxCtx, { id }: Project, email: string): Promise<
   const denied = earlier.filter((e) => e.state === 'denied')
   if (denied.some((e) => e.emailHash === hashEmail(email)))
     throw new Refusal('invalid', '', { fields: { email: 'Este endereço já respondeu que não.' } })
-  if (denied.length >= denialsAtMost)
-    throw new Refusal('conflict', `${deniedWords.slice(0, -1)}: este projeto já não pode pedir confirmação.`)
+  if (denied.length >= settings.project.denialsAtMost)
+    throw new Refusal(
+      'conflict',
+      `${deniedWords().slice(0, -1)}: este projeto já não pode pedir confirmação.`,
+    )
 }
 
 /**
@@ -167,8 +167,8 @@ export async function questionsOf(ctx: Ctx, id: string) {
     mayAsk:
       project.state === 'published' &&
       !project.confirmedAt &&
-      denials < denialsAtMost &&
+      denials < settings.project.denialsAtMost &&
       !asked.some((a) => a.state === 'sent'),
-    exhausted: denials >= denialsAtMost,
+    exhausted: denials >= settings.project.denialsAtMost,
   }
 }

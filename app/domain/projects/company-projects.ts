@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import {
   type ListedProject,
   type ListedRow,

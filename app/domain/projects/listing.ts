@@ -1,5 +1,5 @@
 import { pool } from '~/platform/db'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { encodeKey } from '../shared/list-key'
 import {
   type ListedProject,
@@ -9,8 +9,6 @@ import {
   listedProject,
 } from './listed-project'
 import type { ProjectFilter } from './project-filter'
-
-const { pageSize } = settings.listing
 
 export interface ProjectsPage {
   projects: ListedProject[]
@@ -35,13 +33,16 @@ export async function projectsPage(f: ProjectFilter): Promise<ProjectsPage> {
     pool().query<Row>({ name: nameOf(text), text, values }),
     countsOf(f),
   ])
-  const shown = rows.slice(0, pageSize)
+  const shown = rows.slice(0, settings.listing.pageSize)
   const last = shown.at(-1)
   const id = last && (last as unknown as { id: string }).id
   return {
     projects: shown.map(listedProject),
     companies: [...new Set(shown.map((r) => r.company_id))],
-    next: rows.length > pageSize && last && id ? encodeKey(last.confirmed_key, last.micros, id) : null,
+    next:
+      rows.length > settings.listing.pageSize && last && id
+        ? encodeKey(last.confirmed_key, last.micros, id)
+        : null,
     ...counts,
   }
 }
@@ -68,7 +69,7 @@ export function pageQuery(f: ProjectFilter): { text: string; values: unknown[] }
     `${confirmed ? `${t}.confirmed desc, ` : ''}${t}.published_at desc, ${t}.project_id desc`
   const text = `with l as materialized (
       select l.project_id, l.company_id, l.confirmed, l.published_at from project_lists l
-      where ${where.join(' and ')} order by ${order('l')} limit ${pageSize + 1})
+      where ${where.join(' and ')} order by ${order('l')} limit ${settings.listing.pageSize + 1})
     select ${listedColumns}, p.id, p.company_id, c.name as company_name, c.slug as company_slug, l.confirmed::int::text as confirmed_key,
       (extract(epoch from l.published_at) * 1000000)::bigint::text as micros
     from l join projects p on p.id = l.project_id join companies c on c.id = p.company_id ${listedJoins}

@@ -7,12 +7,10 @@ import { companies } from '../companies/schema'
 import { defineMailJob, type Letter } from '../notifications/mail-job'
 import { personalMail, type Said } from '../notifications/personal-mail'
 import { managers, readersOf } from '../notifications/readers'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { projectFlow } from './project-flow'
 import { reasonWords } from './project-words'
 import { projectConfirmations, projects } from './schema'
-
-const { confirmationDays } = settings.project
 
 type Project = typeof projects.$inferSelect
 
@@ -136,9 +134,9 @@ function answered(project: Project, answer: string | null): Record<'confirmed' |
     },
     expired: {
       subject: `O pedido de confirmação de «${project.title}» ficou sem resposta`,
-      preview: `Passaram ${confirmationDays} dias.`,
+      preview: `Passaram ${settings.project.confirmationDays} dias.`,
       parts: [
-        `Passaram ${confirmationDays} dias e o cliente não respondeu. Já não guardamos o endereço.`,
+        `Passaram ${settings.project.confirmationDays} dias e o cliente não respondeu. Já não guardamos o endereço.`,
         { button: 'Pedir de novo', to: paths.projectStep(project.id, 'confirmacao') },
       ],
     },

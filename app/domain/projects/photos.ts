@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { removePicture, withPicture } from '../pictures/keeping'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -28,7 +28,7 @@ export interface Added {
   problems: { name: string; problem: string }[]
 }
 
-const most = settings.project.photos
+const most = () => settings.project.photos
 
 /**
  * Adds pictures. Each is taken by itself: what is wrong with one takes nothing from the others.
@@ -73,8 +73,8 @@ async function insertPhoto(tx: TxCtx, project: Project, fileId: string, alt: str
     })
     .from(projectPhotos)
     .where(eq(projectPhotos.projectId, id))
-  if ((room?.n ?? 0) >= most) {
-    const full = `Um projeto tem no máximo ${most} fotografias. Retire uma para acrescentar outra.`
+  if ((room?.n ?? 0) >= most()) {
+    const full = `Um projeto tem no máximo ${most()} fotografias. Retire uma para acrescentar outra.`
     throw new Refusal('invalid', '', { fields: { photos: full } })
   }
   await tx.db

@@ -1,27 +1,28 @@
 import { z } from 'zod'
 import { emailField } from '../people/email-address'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'
 import { type RefuseReason, type RemoveReason, refuseReasons, removeReasons } from './project-words'
 
 /** What may be sent about a project, with what is said when it can't be taken. */
 
-const { bodyMin, bodyMax, titleMax, longestDays, oldestYear, pairs, photos } = settings.project
-const { altMax, largestBytes } = settings.picture
-
 const whole = (min: number, max: number, message: string) =>
   z.coerce.number({ error: message }).int(message).min(min, message).max(max, message)
 
 /** Drafts may lack all but the title; sending asks for the rest. */
 const facts = {
-  title: line({ min: 8, max: titleMax, missing: 'Dê um título ao projeto.' }),
+  title: line({ min: 8, max: settings.project.titleMax, missing: 'Dê um título ao projeto.' }),
   category: optional(z.string().max(60, 'Escolha uma categoria da lista.')),
   municipality: optional(z.string().max(10, 'Escolha um concelho da lista.')),
-  year: optional(whole(oldestYear, 2100, `Escreva um ano entre ${oldestYear} e este.`)),
-  days: optional(whole(1, longestDays, `Escreva um número de dias até ${longestDays}.`)),
+  year: optional(
+    whole(settings.project.oldestYear, 2100, `Escreva um ano entre ${settings.project.oldestYear} e este.`),
+  ),
+  days: optional(
+    whole(1, settings.project.longestDays, `Escreva um número de dias até ${settings.project.longestDays}.`),
+  ),
   value: optional(whole(1, 5, 'Escolha um valor da lista.')),
-  body: optional(prose({ min: bodyMin, max: bodyMax })),
+  body: optional(prose({ min: settings.project.bodyMin, max: settings.project.bodyMax })),
   consent: z
     .string()
     .optional()
@@ -34,31 +35,36 @@ export type ProjectInput = z.output<typeof newProjectForm>
 /** A press that needs only to know what was on the page. */
 export const versionForm = z.object({ version })
 
-const megabytes = (largestBytes / 1_000_000).toLocaleString('pt-PT')
+const megabytes = () => (settings.picture.largestBytes / 1_000_000).toLocaleString('pt-PT')
 export const addPhotosForm = z.object({
-  alt: optional(line({ min: 3, max: altMax - 20 })),
+  alt: optional(line({ min: 3, max: settings.picture.altMax - 20 })),
   photos: z
     .array(
       z
         .instanceof(File, { error: 'Escolha fotografias.' })
-        .refine((f) => f.size <= largestBytes, `Cada fotografia pode ter até ${megabytes} MB.`),
+        .refine(
+          (f) => f.size <= settings.picture.largestBytes,
+          `Cada fotografia pode ter até ${megabytes()} MB.`,
+        ),
       { error: 'Escolha pelo menos uma fotografia.' },
     )
     .min(1, 'Escolha pelo menos uma fotografia.')
-    .max(photos, `Um projeto tem no máximo ${photos} fotografias.`),
+    .max(settings.project.photos, `Um projeto tem no máximo ${settings.project.photos} fotografias.`),
 })
 
 /** What is said of a picture: words for who can't see it, and its place in a pair. */
 export const photoForm = z
   .object({
-    alt: line({ min: 3, max: altMax, missing: 'Descreva o que se vê na fotografia.' }),
+    alt: line({ min: 3, max: settings.picture.altMax, missing: 'Descreva o que se vê na fotografia.' }),
     side: z
       .preprocess(
         (v) => (v === '' ? undefined : v),
         z.enum(['before', 'after'], 'Escolha da lista.').optional(),
       )
       .transform((v) => v ?? null),
-    pair: optional(whole(1, pairs, `Os pares vão de 1 a ${pairs}.`)).transform((v) => v ?? null),
+    pair: optional(
+      whole(1, settings.project.pairs, `Os pares vão de 1 a ${settings.project.pairs}.`),
+    ).transform((v) => v ?? null),
   })
   .superRefine(({ side, pair }, c) => {
     if (side && !pair)

@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { capital, spelt } from '../shared/amounts'
 import type { Meaning } from '../shared/meaning'
 import type { ConfirmationState, ProjectState } from './schema'
@@ -6,7 +6,8 @@ import type { ConfirmationState, ProjectState } from './schema'
 /** What people read about projects. Knows no table, so that pages in the browser may import it. */
 
 /** Why nobody is asked about a project any more. */
-export const deniedWords = `${capital(spelt(settings.project.denialsAtMost, 'pessoa'))} responderam que este trabalho não foi feito para si.`
+export const deniedWords = () =>
+  `${capital(spelt(settings.project.denialsAtMost, 'pessoa'))} responderam que este trabalho não foi feito para si.`
 
 export const stateWords: Record<ProjectState, string> = {
   draft: 'Rascunho',

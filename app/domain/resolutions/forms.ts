@@ -1,14 +1,16 @@
 import { z } from 'zod'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { optional, prose } from '../shared/text'
 import { version } from '../shared/version'
 import { pactKinds } from './schema'
 
-const { termsMin, termsMax } = settings.resolution
-
 export const proposeForm = z.object({
   kind: z.enum(pactKinds, { error: 'Escolha o que propõe.' }),
-  terms: prose({ min: termsMin, max: termsMax, missing: 'Escreva o que propõe, em concreto.' }),
+  terms: prose({
+    min: settings.resolution.termsMin,
+    max: settings.resolution.termsMax,
+    missing: 'Escreva o que propõe, em concreto.',
+  }),
   due: z
     .string({ error: 'Indique até quando.' })
     .regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Indique a data, por exemplo 2026-12-15.'),

@@ -39,13 +39,13 @@ async function reviewById({ db }: Ctx, id: string) {
 // biome-ignore format: what both sides see, in one line
 const shown = ({ proposedBy: _a, remindedAt: _b, companyId: _c, reviewId: _d, ...pact }: Pact): PactView => pact
 
-const cardQuestion = `select ${cardColumns} from reviews r ${cardJoins} where r.id = $1`
+const cardQuestion = () => `select ${cardColumns()} from reviews r ${cardJoins} where r.id = $1`
 
 /** The pacts about a review, for members of its company. @throws Refusal `not-found`, `not-allowed` */
 export async function pactsForCompany(ctx: Ctx, id: string): Promise<CompanyPactPage> {
   const review = await reviewById(ctx, id)
   authorise(ctx.actor, 'company.open', review)
-  const [pacts, rows] = await Promise.all([pactsOf(ctx, id), read<CardRow>(cardQuestion, [id])])
+  const [pacts, rows] = await Promise.all([pactsOf(ctx, id), read<CardRow>(cardQuestion(), [id])])
   const row = rows[0]
   // Nobody learns here what was never published, or is gone: only that a pact was.
   if (!row || !review.publishedAt) throw missing()
@@ -67,7 +67,7 @@ export async function pactsForCompany(ctx: Ctx, id: string): Promise<CompanyPact
 export async function pactsForAuthor(ctx: Ctx, id: string): Promise<PactPage> {
   const review = await reviewById(ctx, id)
   authorise(ctx.actor, 'resolution.answer', review)
-  const [pacts, rows] = await Promise.all([pactsOf(ctx, id), read<CardRow>(cardQuestion, [id])])
+  const [pacts, rows] = await Promise.all([pactsOf(ctx, id), read<CardRow>(cardQuestion(), [id])])
   const row = rows[0]
   if (!row) throw missing()
   return {

@@ -3,7 +3,7 @@ import { violated } from '~/platform/db'
 import { changeReview } from '../reviews/changing'
 import { type Review } from '../reviews/publishing'
 import { asksForReview } from '../reviews/replies/free-of-conditions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { checkAll } from '../shared/check-all'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isDay } from '../shared/day'
@@ -18,15 +18,13 @@ import { resolutions } from './schema'
 
 export type Pact = typeof resolutions.$inferSelect
 
-const { atMostStars, answerDays, latestDays, perReview } = settings.resolution
-
 /** The last moment of the nth day after a moment's, in Lisbon. */
 export const endOfDay = (isoDay: string): Date => new Date(startOfDay(shiftDay(isoDay, 1)).getTime() - 1000)
 
 /** The days that may be promised: tomorrow to ninety days on. */
 export const dueDays = (now: Date): { min: string; max: string } => {
   const today = lisbonDay(now)
-  return { min: shiftDay(today, 1), max: shiftDay(today, latestDays) }
+  return { min: shiftDay(today, 1), max: shiftDay(today, settings.resolution.latestDays) }
 }
 
 /** Why a company can't propose a pact now; null when it can. */
@@ -36,13 +34,14 @@ export function whyNotPropose(
 ): string | null {
   if (!review.publishedAt || review.state === 'archived')
     return 'Esta avaliação já não está publicada, ou já foi arquivada: não se pode propor um acordo.'
-  if (review.rating > atMostStars)
-    return `Os acordos são para avaliações até ${atMostStars} estrelas. Aqui basta responder.`
+  if (review.rating > settings.resolution.atMostStars)
+    return `Os acordos são para avaliações até ${settings.resolution.atMostStars} estrelas. Aqui basta responder.`
   if (review.authorId === null) return 'Quem escreveu já não tem conta na Aval: não há a quem propor.'
   if (pacts.some((p) => p.state === 'proposed' || p.state === 'accepted'))
     return 'Já há um acordo em curso para esta avaliação.'
   if (pacts.some((p) => p.state === 'resolved')) return 'Este caso já está resolvido.'
-  if (pacts.length >= perReview) return `Já propôs ${perReview} acordos para esta avaliação, que é o máximo.`
+  if (pacts.length >= settings.resolution.perReview)
+    return `Já propôs ${settings.resolution.perReview} acordos para esta avaliação, que é o máximo.`
   return null
 }
 
@@ -71,7 +70,7 @@ export async function proposePact(ctx: Ctx, reviewId: string, input: ProposeInpu
         dueOn: input.due,
         proposedBy: tx.actor.userId,
         proposedAt: tx.now,
-        expiresAt: endOfDay(shiftDay(lisbonDay(tx.now), answerDays)),
+        expiresAt: endOfDay(shiftDay(lisbonDay(tx.now), settings.resolution.answerDays)),
         ratingBefore: review.rating,
       })
       await recordEvent(tx, {
@@ -97,7 +96,7 @@ function checkDue({ due }: ProposeInput, now: Date): void {
   const { min, max } = dueDays(now)
   // «31 de novembro» would become another day.
   if (due < min || due > max || !isDay(due)) {
-    const sentence = `Indique um dia entre amanhã e daqui a ${latestDays} dias.`
+    const sentence = `Indique um dia entre amanhã e daqui a ${settings.resolution.latestDays} dias.`
     throw new Refusal('invalid', sentence, { fields: { due: sentence } })
   }
 }

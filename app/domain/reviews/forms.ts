@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ruleNames } from '../decisions/rules'
 import { documentRule, largestDocument, tooBig } from '../pictures/picture-words'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { displays } from '../shared/display-name'
 import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'
@@ -12,10 +12,8 @@ import { holdGrounds } from './words'
 const stars = (missing: string) => z.enum(['1', '2', '3', '4', '5'], { error: missing }).transform(Number)
 export const documentFile = z
   .instanceof(File, { error: 'Escolha o documento.' })
-  .refine((f) => f.size <= largestDocument, tooBig(documentRule))
+  .refine((f) => f.size <= largestDocument(), tooBig(documentRule()))
 const ticked = (missing: string) => z.literal('sim', { error: missing })
-
-const { titleMin, titleMax, bodyMin, bodyMax } = settings.review
 
 export const reviewForm = z.object({
   rating: stars('Escolha de 1 a 5 estrelas.'),
@@ -24,11 +22,15 @@ export const reviewForm = z.object({
   price: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
   communication: optional(stars('Escolha de 1 a 5 estrelas, ou nenhuma.')),
   title: line({
-    min: titleMin,
-    max: titleMax,
+    min: settings.review.titleMin,
+    max: settings.review.titleMax,
     missing: 'Escreva um título: uma frase que resuma a experiência.',
   }),
-  body: prose({ min: bodyMin, max: bodyMax, missing: 'Conte o que aconteceu, com as suas palavras.' }),
+  body: prose({
+    min: settings.review.bodyMin,
+    max: settings.review.bodyMax,
+    missing: 'Conte o que aconteceu, com as suas palavras.',
+  }),
   month: z
     .string({ error: 'Indique o mês da experiência.' })
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Indique o mês e o ano da experiência, por exemplo 2026-09.'),

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { violated } from '~/platform/db'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { TxCtx } from '../shared/ctx'
 import { recordEvents } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
@@ -31,8 +31,6 @@ export interface Moved {
   authorsOfBoth: number
 }
 
-const { mergePerChunk } = settings.company
-
 /**
  * Moves all of it, in the transaction of the caller, who authorised, took the figures of `from` (lockScore) and locked
  * that company. Goes through the rows in steps, so that each statement stays short; nobody sees any of it before the
@@ -57,16 +55,16 @@ async function moveRows(tx: TxCtx, { from, to }: Moving): Promise<Omit<Moved, 'a
     for (;;) {
       const n = await moveSome(tx, { from, to }, seen)
       reviews += n
-      if (n < mergePerChunk) break
+      if (n < settings.company.mergePerChunk) break
     }
   }
   let replies = 0
   for (;;) {
     const { rowCount } = await tx.db.execute(sql`
       update review_replies set company_id = ${to.id} where id in (
-        select id from review_replies where company_id = ${from} limit ${mergePerChunk})`)
+        select id from review_replies where company_id = ${from} limit ${settings.company.mergePerChunk})`)
     replies += rowCount ?? 0
-    if ((rowCount ?? 0) < mergePerChunk) break
+    if ((rowCount ?? 0) < settings.company.mergePerChunk) break
   }
   await tx.db.update(reviewDrafts).set({ companyId: to.id }).where(eq(reviewDrafts.companyId, from))
   await lockScore(tx, to.id)
@@ -82,7 +80,7 @@ async function moveRows(tx: TxCtx, { from, to }: Moving): Promise<Omit<Moved, 'a
 async function moveSome(tx: TxCtx, { from, to }: Moving, seen: SQL): Promise<number> {
   const { rows } = await tx.db.execute<{ id: string; state: string }>(sql`
     update reviews set company_id = ${to.id}, category = ${to.category}, district = ${to.district}, municipality = ${to.municipality}
-    where id in (select id from reviews where company_id = ${from} and ${seen} limit ${mergePerChunk}) returning id, state`)
+    where id in (select id from reviews where company_id = ${from} and ${seen} limit ${settings.company.mergePerChunk}) returning id, state`)
   await recordEvents(
     tx,
     rows.map(({ id, state }) => ({

@@ -134,7 +134,7 @@ export const figured = (review: Review & { publishedAt: Date }): Figured => ({
 /** Only an author's latest counts, and neither an imported one nor one that was given something for. */
 async function recountAuthor(
   { db }: TxCtx,
-  review: Review,
+  review: Pick<Review, 'id' | 'authorId' | 'companyId'>,
 ): Promise<Required<Pick<ScoreChange, 'counted' | 'uncounted'>>> {
   const whose = review.authorId === null ? eq(reviews.id, review.id) : eq(reviews.authorId, review.authorId)
   const seen = await db
@@ -151,6 +151,13 @@ async function recountAuthor(
     change[should ? 'counted' : 'uncounted'].push(figured(one))
   }
   return change
+}
+
+/** Whose reviews they are changed: which of an author's counts at a company follows, and the figures with it. */
+export async function countAuthorAnew(tx: TxCtx, companyId: string, authorId: string): Promise<void> {
+  await lockScore(tx, companyId)
+  await keepScore(tx, companyId, await recountAuthor(tx, { id: authorId, authorId, companyId }))
+  invalidate(tx, tag.company(companyId), tag.reviews, tag.home, tag.directory)
 }
 
 /** With the review comes or goes the company's reply, where it stands, its time with it, and what waits for its word. */

@@ -51,7 +51,8 @@ const ofAuthor = `case when u.public_profile then u.reviews_count end as reviews
   case when u.public_profile and r.author_shown <> '${nameless}' then u.photo_file_id end as photo`
 
 /** What a card is made of: of one review `r`, its company `c`, author `u` and official reply `a`. */
-export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
+export const cardColumns =
+  () => `r.id, r.rating, r.title, r.body, r.author_shown, ${ofAuthor}, r.proof, r.proof_kind, r.incentive,
   to_char(r.experience_month, 'YYYY-MM') as experience_month, r.published_at, r.published_at::text as published_key, r.edited_at,
   r.quality, r.punctuality, r.price, r.communication, r.would_hire, r.useful, r.usefulness, r.completeness, r.resolved_days, r.state, r.decided_at, r.decision_rule, r.masked_spans,
   case when r.state in ('removed','appealed') then (select d.asked_by || case when d.automated then ' machine' else '' end from decisions d
@@ -62,7 +63,7 @@ export const cardColumns = `r.id, r.rating, r.title, r.body, r.author_shown, ${o
     'widths', f.widths) order by p.position) from review_photos p join files f on f.id = p.file_id and f.visibility = 'public'
     where p.review_id = r.id) end as photos,
   c.name as company, c.slug, m.name as place, case when a.state = 'published' then a.body end as reply, a.at as replied, a.edited_at as reply_edited,
-  a.removed_at as reply_gone, r.resolved_rating, ${mayShareTextSql} as shares_text`
+  a.removed_at as reply_gone, r.resolved_rating, ${mayShareTextSql()} as shares_text`
 
 export const cardJoins = `join companies c on c.id = r.company_id left join municipalities m on m.code = c.municipality
   left join users u on u.id = r.author_id left join municipalities um on um.code = u.municipality

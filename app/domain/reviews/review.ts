@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { defineFlow } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { type ReviewState, reviews } from './schema'

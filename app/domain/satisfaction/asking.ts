@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { tickets } from '../tickets/schema'
@@ -11,7 +11,7 @@ import { sendQuestion } from './mails'
 import { supportRatings } from './schema'
 
 const hour = 3_600_000
-const { askHours } = settings.satisfaction
+
 /** A worker that was away for so long still asks; later the question would come out of the blue. */
 const lateDays = 7
 const perRun = 200
@@ -24,7 +24,7 @@ export async function dueToAsk({ db, now }: Ctx): Promise<string[]> {
     .where(
       and(
         inArray(tickets.state, ['solved', 'closed']),
-        lte(tickets.solvedAt, new Date(now.getTime() - askHours * hour)),
+        lte(tickets.solvedAt, new Date(now.getTime() - settings.satisfaction.askHours * hour)),
         gt(tickets.solvedAt, new Date(now.getTime() - lateDays * 24 * hour)),
         sql`not exists (select 1 from ${supportRatings} where ${supportRatings.ticketId} = ${tickets.id} and ${supportRatings.resolution} = ${tickets.resolution})`,
       ),
@@ -41,7 +41,7 @@ export function askAbout(ctx: Ctx, ticketId: string): Promise<boolean> {
     const { db, now } = tx
     const [ticket] = await db.select().from(tickets).where(eq(tickets.id, ticketId)).for('update')
     if (!ticket?.solvedAt || !['solved', 'closed'].includes(ticket.state)) return false
-    if (ticket.solvedAt.getTime() + askHours * hour > now.getTime()) return false
+    if (ticket.solvedAt.getTime() + settings.satisfaction.askHours * hour > now.getTime()) return false
     const { resolution, kind, solvedBy: answeredBy } = ticket
     const made = await db
       .insert(supportRatings)

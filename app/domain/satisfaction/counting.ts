@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { TxCtx } from '../shared/ctx'
 import { lisbonDay } from '../shared/working-days'
 import type { TicketKind } from '../tickets/ticket-words'
 import { satisfactionFigures, satisfactionPeople } from './schema'
-
-const { goodFrom } = settings.satisfaction
 
 export const monthOf = (at: Date): string => `${lisbonDay(at).slice(0, 7)}-01`
 
@@ -24,7 +22,7 @@ export async function countMark(
   by: 1 | -1,
 ): Promise<void> {
   const month = monthOf(at)
-  const sums = { answers: by, good: score >= goodFrom ? by : 0, total: by * score }
+  const sums = { answers: by, good: score >= settings.satisfaction.goodFrom ? by : 0, total: by * score }
   const from = {
     answers: Math.max(0, sums.answers),
     good: Math.max(0, sums.good),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { enqueue } from '~/platform/jobs'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { optional, prose } from '../shared/text'
@@ -15,17 +15,15 @@ import { resolutionOf } from './link'
 import { supportRatings } from './schema'
 import { type Rating, ratingOf } from './voiding'
 
-const { changeDays, commentMax, lowAtMost } = settings.satisfaction
-
 export const ratingForm = z.object({
   score: z.enum(['1', '2', '3', '4', '5'], { error: 'Escolha uma das cinco caras.' }).transform(Number),
-  comment: optional(prose({ max: commentMax })),
+  comment: optional(prose({ max: settings.satisfaction.commentMax })),
 })
 export type RatingInput = z.output<typeof ratingForm>
 
 /** Until when a mark may be changed; null when none was given. */
 export const changeUntil = ({ ratedAt }: Pick<Rating, 'ratedAt'>): Date | null =>
-  ratedAt && new Date(ratedAt.getTime() + changeDays * 86_400_000)
+  ratedAt && new Date(ratedAt.getTime() + settings.satisfaction.changeDays * 86_400_000)
 
 const incomplete = () =>
   new Refusal('not-found', 'A ligação não está completa. Abra-a de novo a partir da mensagem.')
@@ -78,7 +76,7 @@ async function rate(tx: TxCtx, ticket: Ticket, { score, comment: words }: Rating
   if (until && until < now)
     throw new Refusal(
       'gone',
-      `Passaram os ${changeDays} dias para mudar a resposta. A que deu conta como está.`,
+      `Passaram os ${settings.satisfaction.changeDays} dias para mudar a resposta. A que deu conta como está.`,
     )
   const { kind, answeredBy } = before ?? { kind: ticket.kind, answeredBy: ticket.solvedBy }
   const at = before?.ratedAt ?? now
@@ -89,7 +87,7 @@ async function rate(tx: TxCtx, ticket: Ticket, { score, comment: words }: Rating
     .onConflictDoUpdate({ target: [supportRatings.ticketId, supportRatings.resolution], set: said })
   if (before?.score) await countMark(tx, { kind, answeredBy, at }, before.score, -1)
   await countMark(tx, { kind, answeredBy, at }, score, 1)
-  if (score <= lowAtMost && !before?.followUpAt) {
+  if (score <= settings.satisfaction.lowAtMost && !before?.followUpAt) {
     const followUpBy = await chooseFollower(tx, ticketId, answeredBy)
     await db
       .update(supportRatings)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid, newId } from '../shared/ids'
@@ -15,12 +15,13 @@ export type CompanyList = typeof companyLists.$inferSelect
 export const missingList = () => new Refusal('not-found', 'Não encontrámos esta lista.')
 
 /** Under the name that somebody gives it; one of theirs that is called so is that list. @throws Refusal `conflict` past the limit */
-export async function createList(tx: TxCtx, name: string): Promise<string> {
+export async function createList(tx: TxCtx, name: string): Promise<{ id: string; isNew: boolean }> {
   const userId = tx.actor.userId as string
-  await tx.db
+  const made = await tx.db
     .insert(companyLists)
     .values({ id: newId(), userId, name, createdAt: tx.now })
     .onConflictDoNothing()
+    .returning({ id: companyLists.id })
   const mine = await tx.db
     .select({ id: companyLists.id, called: sql<boolean>`lower(${companyLists.name}) = lower(${name})` })
     .from(companyLists)
@@ -30,21 +31,28 @@ export async function createList(tx: TxCtx, name: string): Promise<string> {
       'conflict',
       `Pode ter até ${settings.saved.lists} listas. Apague alguma para fazer outra.`,
     )
-  return mine.find(({ called }) => called)?.id as string
+  const { id } = mine.find(({ called }) => called) as { id: string }
+  return { id, isNew: made.length > 0 }
 }
 
-/** A new, empty list. @returns its id */
-export async function startList(ctx: Ctx, { name }: { name: string }): Promise<string> {
+/** A new, empty list, or the one that is called so already. */
+export async function startList(
+  ctx: Ctx,
+  { name }: { name: string },
+): Promise<{ id: string; isNew: boolean }> {
   authorise(ctx.actor, 'account.open')
   return transaction(ctx, (tx) => createList(tx, name))
 }
 
-/** Puts a company on lists of one's own; `only` takes it off the others. Lists of somebody else are none. */
+/**
+ * Puts a company on lists of one's own, and takes it off those that whoever chose saw ticked and did not leave so. Lists of somebody
+ * else are none.
+ */
 export async function setLists(
   tx: TxCtx,
   companyId: string,
   lists: readonly string[],
-  how: 'add' | 'only',
+  ticked: 'all' | readonly string[],
 ): Promise<void> {
   const mine = await tx.db
     .select({ id: companyLists.id })
@@ -52,11 +60,11 @@ export async function setLists(
     .where(eq(companyLists.userId, tx.actor.userId as string))
   const ids = mine.map(({ id }) => id)
   const chosen = ids.filter((id) => lists.includes(id))
-  const others = ids.filter((id) => !lists.includes(id))
-  if (how === 'only' && others.length > 0)
+  const left = ids.filter((id) => !lists.includes(id) && (ticked === 'all' || ticked.includes(id)))
+  if (left.length > 0)
     await tx.db
       .delete(companyListItems)
-      .where(and(eq(companyListItems.companyId, companyId), inArray(companyListItems.listId, others)))
+      .where(and(eq(companyListItems.companyId, companyId), inArray(companyListItems.listId, left)))
   if (chosen.length === 0) return
   await tx.db
     .insert(companyListItems)

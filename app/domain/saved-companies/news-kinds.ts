@@ -1,5 +1,13 @@
-/** What of a saved company people are told. */
-export const newsKinds = ['certified', 'certificate-lost', 'suspended', 'back', 'closed', 'score'] as const
+/** What people are told of a company they saved, and, as the last, that one is new where they asked. */
+export const newsKinds = [
+  'certified',
+  'certificate-lost',
+  'suspended',
+  'back',
+  'closed',
+  'score',
+  'new',
+] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 /** A company as somebody was last told of it, or as it is: listing, level of its certificate (0: none), score shown. */

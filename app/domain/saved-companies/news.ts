@@ -1,41 +1,92 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { paths } from '~/paths'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { companies } from '../companies/schema'
-import { defineMailJob } from '../notifications/mail-job'
-import { personalMail } from '../notifications/personal-mail'
-import { readerOf } from '../notifications/readers'
-import { settings } from '../settings/defaults'
+import { placesAndCategories } from '../places/places-and-categories'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
+import { alertQuery } from './alert-words'
 import { changesBetween } from './news-kinds'
-import { newsWords } from './saved-words'
+import { notifySaved } from './news-mail'
 import { standing } from './saving'
-import { savedCompanies, savedCompanyNews } from './schema'
+import { newCompanyAlerts, savedCompanies, savedCompanyNews } from './schema'
 
-const { peoplePerRun, scoreMove } = settings.saved
-
-/** Every morning: who saved a company that is not any more as they were last told of it. In steps, so that none is long. */
+/**
+ * Every morning: who saved a company that is not any more as they were last told of it, and who asked for a trade in a place where one
+ * is new. In steps, so that none is long.
+ */
 export const followSaved = defineJob({
   name: 'saved-companies.follow',
   data: z.object({ after: z.uuid().nullable().default(null) }),
   cron: '10 7 * * *',
   async run(ctx, { after }) {
-    const { rows } = await ctx.db.execute<{ user_id: string }>(sql`
-      select distinct s.user_id from saved_companies s join companies c on c.id = s.company_id
-        left join directory d on d.company_id = c.id left join company_scores k on k.company_id = c.id
-      where (c.listing <> s.told_listing or greatest(coalesce(d.level, 0), 0) <> s.told_level
-          or k.score is distinct from s.told_score and (k.score is null or s.told_score is null or abs(k.score - s.told_score) >= ${scoreMove - 0.1}))
-        ${after === null ? sql`` : sql`and s.user_id > ${after}`}
-      order by s.user_id limit ${peoplePerRun}`)
-    for (const { user_id } of rows) await transaction(ctx, (tx) => tellOne(tx, user_id))
+    const { rows } = await ctx.db.execute<{ user_id: string; changed: boolean }>(sql`
+      select user_id, bool_or(changed) as changed from (
+        (select distinct s.user_id, true as changed from saved_companies s join companies c on c.id = s.company_id
+          left join directory d on d.company_id = c.id left join company_scores k on k.company_id = c.id
+        where (c.listing <> s.told_listing or greatest(coalesce(d.level, 0), 0) <> s.told_level
+            or k.score is distinct from s.told_score and (k.score is null or s.told_score is null or abs(k.score - s.told_score) >= ${settings.saved.scoreMove - 0.1}))
+          ${after === null ? sql`` : sql`and s.user_id > ${after}`}
+        order by s.user_id limit ${settings.saved.peoplePerRun})
+        union all
+        (select distinct user_id, false from new_company_alerts ${after === null ? sql`` : sql`where user_id > ${after}`}
+          order by user_id limit ${settings.saved.peoplePerRun})) x
+      group by user_id order by user_id limit ${settings.saved.peoplePerRun}`)
+    const people = rows.map(({ user_id }) => user_id)
+    const until = settled(ctx.now)
+    const alerts = await ctx.db
+      .select()
+      .from(newCompanyAlerts)
+      .where(inArray(newCompanyAlerts.userId, people))
+    const hits = await newCompanies(ctx, alerts, until)
+    const hit = new Set(hits.map(({ userId }) => userId))
+    for (const { user_id, changed } of rows)
+      if (changed || hit.has(user_id)) await transaction(ctx, (tx) => tellOne(tx, user_id))
+    const quiet = people.filter((userId) => !hit.has(userId))
+    await ctx.db
+      .update(newCompanyAlerts)
+      .set({ toldUntil: until })
+      .where(and(inArray(newCompanyAlerts.userId, quiet), lt(newCompanyAlerts.toldUntil, until)))
     const last = rows.at(-1)
-    if (last && rows.length === peoplePerRun)
+    if (last && rows.length === settings.saved.peoplePerRun)
       await transaction(ctx, (tx) => enqueue(tx, followSaved, { after: last.user_id }))
   },
 })
+
+/** What is approved this moment may not be seen yet by others: companies are looked at when their transaction is surely over. */
+const settled = (now: Date) => new Date(now.getTime() - settings.saved.settleMinutes * 60_000)
+
+interface NewCompany {
+  userId: string
+  alertId: string
+  companyId: string
+}
+
+/** Companies that came to what each alert asks for since it was last looked at: the first few of each. One's own are no news. */
+async function newCompanies(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  alerts: readonly (typeof newCompanyAlerts.$inferSelect)[],
+  until: Date,
+): Promise<NewCompany[]> {
+  if (alerts.length === 0) return []
+  const all = await placesAndCategories(now)
+  const asked = alerts.map((a) => ({
+    id: a.id,
+    user: a.userId,
+    words: alertQuery(a, all),
+    since: a.toldUntil,
+  }))
+  const { rows } = await db.execute<{ user: string; alert: string; company: string }>(sql`
+    select a."user", a.id as alert, n.company_id as company
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) a(id uuid, "user" uuid, words text, since timestamptz)
+    cross join lateral (select d.company_id, d.since from directory d
+      where d.since > a.since and d.since <= ${until} and d.level >= 0 and d.words @@ a.words::tsquery
+        and not exists (select from company_members m where m.company_id = d.company_id and m.user_id = a."user" and m.until is null)
+      order by d.since, d.company_id limit ${settings.saved.newPerAlert}) n
+    order by n.since, n.company_id`)
+  return rows.map(({ user, alert, company }) => ({ userId: user, alertId: alert, companyId: company }))
+}
 
 /**
  * What changed for one person: written down, remembered as told and put in the mail in one transaction, so that nothing is told
@@ -58,7 +109,7 @@ export async function tellOne(tx: TxCtx, userId: string): Promise<void> {
   for (const row of rows) {
     const before = { listing: row.told_listing, level: row.told_level, score: row.told_score }
     const is = { listing: row.listing, level: Math.max(row.level, 0), score: row.score }
-    const kinds = changesBetween(before, is, scoreMove)
+    const kinds = changesBetween(before, is, settings.saved.scoreMove)
     // A score that came, or went: from now on there is something else to compare with.
     const other = (before.score === null) !== (is.score === null)
     if (kinds.length === 0 && !other) continue
@@ -81,62 +132,23 @@ export async function tellOne(tx: TxCtx, userId: string): Promise<void> {
       })),
     )
   }
+  const until = settled(now)
+  const alerts = await db
+    .select()
+    .from(newCompanyAlerts)
+    .where(eq(newCompanyAlerts.userId, userId))
+    .orderBy(newCompanyAlerts.id)
+    .for('update')
+  // One that fits two alerts is told once.
+  for (const { alertId, companyId } of await newCompanies(tx, alerts, until))
+    if (!news.some((one) => one.kind === 'new' && one.companyId === companyId))
+      news.push({ id: newId(), userId, companyId, kind: 'new', alertId, at: now })
+  if (alerts.length > 0)
+    await db
+      .update(newCompanyAlerts)
+      .set({ toldUntil: sql`greatest(${newCompanyAlerts.toldUntil}, ${until})` })
+      .where(eq(newCompanyAlerts.userId, userId))
   if (news.length === 0) return
   await db.insert(savedCompanyNews).values(news)
   await enqueue(tx, notifySaved, { userId, at: now.toISOString() })
 }
-
-/** One mail for all that changed since the last: at once, in the day's summary or not at all, as they chose. */
-export const notifySaved = defineMailJob({
-  name: 'saved-companies.notify',
-  data: z.object({ userId: z.uuid(), at: z.iso.datetime() }),
-  kind: 'saved',
-  async letters({ db }, { userId, at }) {
-    const reader = await readerOf(db, userId)
-    const news = await newsOf({ db }, userId, new Date(at))
-    const [first] = news
-    if (!reader || !first) return
-    const one = news.length === 1
-    return {
-      to: reader,
-      about: first.id,
-      mail: personalMail(
-        reader.name,
-        {
-          subject: one
-            ? `${first.name} ${newsWords(first)}`
-            : `${news.length} novidades em empresas que guardou`,
-          preview: `${first.name} ${newsWords(first)}`,
-          parts: [
-            'Mudou algo em empresas que guardou:',
-            {
-              things: news.map((item) => ({
-                title: item.name,
-                text: `Esta empresa ${newsWords(item)}`,
-                to: paths.company(item.slug),
-              })),
-            },
-            { button: 'Ver as guardadas', to: paths.savedCompanies() },
-          ],
-        },
-        'Recebe isto porque guardou estas empresas. Em cada uma pode desligar os avisos.',
-      ),
-      href: paths.savedCompanies(),
-    }
-  },
-})
-
-const newsOf = ({ db }: Pick<Ctx, 'db'>, userId: string, at: Date) =>
-  db
-    .select({
-      id: savedCompanyNews.id,
-      kind: savedCompanyNews.kind,
-      before: savedCompanyNews.scoreBefore,
-      after: savedCompanyNews.scoreAfter,
-      name: companies.name,
-      slug: companies.slug,
-    })
-    .from(savedCompanyNews)
-    .innerJoin(companies, eq(companies.id, savedCompanyNews.companyId))
-    .where(and(eq(savedCompanyNews.userId, userId), eq(savedCompanyNews.at, at)))
-    .orderBy(asc(companies.name), desc(savedCompanyNews.id))

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { paths } from '~/paths'
 import { categories, companies, directory, municipalities } from '../companies/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
@@ -139,12 +140,17 @@ export async function savedDetail(ctx: Ctx, companyId: string) {
   return { saved, lists }
 }
 
-/** Companies that were chosen to be saved, by their addresses, with the lists they may be put on. */
+/** Companies that were chosen to be saved, by their addresses, with the lists they may be put on and how many of them are there. */
 export async function companiesToSave(ctx: Ctx, slugs: readonly string[]) {
   authorise(ctx.actor, 'account.open')
   const [found, lists] = await Promise.all([
     ctx.db
-      .select({ slug: companies.slug, name: companies.name })
+      .select({
+        slug: companies.slug,
+        name: companies.name,
+        on: sql<string[]>`array(select l.id from company_list_items i join company_lists l on l.id = i.list_id
+          where i.company_id = companies.id and l.user_id = ${ctx.actor.userId})`,
+      })
       .from(companies)
       .where(
         and(
@@ -155,7 +161,27 @@ export async function companiesToSave(ctx: Ctx, slugs: readonly string[]) {
       .orderBy(companies.name),
     ownLists(ctx),
   ])
-  return { companies: found, lists }
+  return {
+    companies: found,
+    lists: lists.map((list) => ({ ...list, there: found.filter(({ on }) => on.includes(list.id)).length })),
+  }
+}
+
+/** Which of these companies somebody saved: the address of each, and the one of its note. */
+export async function savedAmong(
+  { db, actor }: Ctx,
+  slugs: readonly string[],
+): Promise<Record<string, string>> {
+  if (!actor.userId) return {}
+  const rows = await db
+    .select({ slug: companies.slug, id: companies.id })
+    .from(companies)
+    .innerJoin(
+      savedCompanies,
+      and(eq(savedCompanies.companyId, companies.id), eq(savedCompanies.userId, actor.userId)),
+    )
+    .where(inArray(companies.slug, slugs.slice(0, settings.listing.pageSize)))
+  return Object.fromEntries(rows.map(({ slug, id }) => [slug, paths.savedCompany(id)]))
 }
 
 /** What changed of those that somebody saved: the newest, for the top of their page. */

@@ -1,15 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { byItself, company, ctx, person, useWorld } from '../../../tests/world'
+import { anonymous, byItself, company, ctx, person, useWorld } from '../../../tests/world'
 import { refresh, scored } from '../../../tests/world/directory'
 import { outcome } from '../../../tests/world/review'
 import { companies } from '../companies/schema'
 import { transaction } from '../shared/transaction'
 import { deleteList, renameList, shareList, startList, unshareList } from './lists'
-import { followSaved, notifySaved } from './news'
+import { followSaved } from './news'
 import { changesBetween } from './news-kinds'
-import { ownList, ownLists, savedDetail, savedNews, savedPage, sharedList } from './reading'
+import { notifySaved } from './news-mail'
+import {
+  companiesToSave,
+  ownList,
+  ownLists,
+  savedAmong,
+  savedDetail,
+  savedNews,
+  savedPage,
+  sharedList,
+} from './reading'
 import { moveSaved, removeSaved, saveCompanies, updateSaved } from './saving'
 import { companyLists, savedCompanyNews } from './schema'
 
@@ -21,7 +31,7 @@ const all = { list: null }
 const slugsOf = async (who: Awaited<ReturnType<typeof person>>) =>
   (await savedPage(ctx(who), all, null)).rows.map((row) => row.slug)
 const save = (who: Awaited<ReturnType<typeof person>>, e: string[], newList?: string) =>
-  saveCompanies(ctx(who), { e, lists: [], newList })
+  saveCompanies(ctx(who), { e, lists: [], ticked: [], newList })
 
 test('a company is saved once, with a note that only its owner reads, and taken off again', async () => {
   const [ana, rui, acme] = await Promise.all([person(), person(), company()])
@@ -29,6 +39,10 @@ test('a company is saved once, with a note that only its owner reads, and taken 
   await save(ana, [acme.slug, 'nao-existe'])
   expect(await slugsOf(ana)).toEqual([acme.slug])
   expect(await slugsOf(rui)).toEqual([])
+  const among = [acme.slug, 'nao-existe']
+  expect(await savedAmong(ctx(ana), among)).toEqual({ [acme.slug]: `/perfil/guardadas/${acme.id}` })
+  expect(await savedAmong(ctx(rui), among)).toEqual({})
+  expect(await savedAmong(ctx(anonymous), among)).toEqual({})
   const note = { version: 1, note: 'Boa impressão ao telefone.', alerts: 'sim' as const, lists: [] }
   await updateSaved(ctx(ana), acme.id, note)
   expect(await outcome(() => updateSaved(ctx(ana), acme.id, note))).toBe('conflict')
@@ -39,6 +53,30 @@ test('a company is saved once, with a note that only its owner reads, and taken 
   expect(await removeSaved(ctx(ana), acme.id)).toBe(acme.slug)
   expect(await outcome(() => removeSaved(ctx(ana), acme.id))).toBe('not-found')
   expect(await slugsOf(ana)).toEqual([])
+})
+
+test('lists that hold a company are shown so when it is saved again, and are left where the tick is taken off', async () => {
+  const [ana, rui, one, two] = await Promise.all([person(), person(), company(), company()])
+  await save(rui, [one.slug], 'Do Rui')
+  await save(ana, [one.slug], 'Cozinha')
+  await save(ana, [one.slug, two.slug], 'Jardim')
+  const there = async (...e: string[]) =>
+    (await companiesToSave(ctx(ana), e)).lists.map(({ name, there: n }) => [name, n])
+  expect(await there(one.slug)).toEqual([
+    ['Cozinha', 1],
+    ['Jardim', 1],
+  ])
+  expect(await there(one.slug, two.slug)).toEqual([
+    ['Cozinha', 1],
+    ['Jardim', 2],
+  ])
+  // Of both, only «Jardim» was ticked: taking that off leaves «Cozinha» as it was.
+  const jardim = (await ownLists(ctx(ana))).find(({ name }) => name === 'Jardim')?.id as string
+  await saveCompanies(ctx(ana), { e: [one.slug, two.slug], lists: [], ticked: [jardim] })
+  expect(await there(one.slug, two.slug)).toEqual([
+    ['Cozinha', 1],
+    ['Jardim', 0],
+  ])
 })
 
 test('many presses at once save it once', async () => {
@@ -81,11 +119,13 @@ test('a list is shared by an address without the notes, until it is taken back; 
 test('two lists of one name at once are one; a list of somebody else narrows nothing down', async () => {
   const [ana, rui, acme] = await Promise.all([person(), person(), company()])
   const made = await Promise.all(['Telhado', 'telhado'].map((name) => startList(ctx(ana), { name })))
-  expect(new Set(made).size).toBe(1)
+  expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
+  const list = made[0]?.id as string
   await save(ana, [acme.slug], 'Telhado')
   await save(rui, [acme.slug])
-  expect((await savedPage(ctx(ana), { list: made[0] as string }, null)).rows).toHaveLength(1)
-  expect((await savedPage(ctx(rui), { list: made[0] as string }, null)).rows).toEqual([])
+  expect((await savedPage(ctx(ana), { list }, null)).rows).toHaveLength(1)
+  expect((await savedPage(ctx(rui), { list }, null)).rows).toEqual([])
 })
 
 test('two profiles that turn out to be one: it is saved once, with both notes, on the same lists, and nothing is told of it', async () => {

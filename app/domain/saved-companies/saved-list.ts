@@ -5,4 +5,6 @@ import { code, defineList, type Filtered } from '../shared/list-filter'
 export const savedList = defineList(paths.savedCompanies(), {
   list: code('lista', 'Lista', { empty: 'Todas' }),
 })
+/** Which of them one is told of. */
+export const savedAlertsList = defineList(paths.savedAlerts(), {})
 export type SavedFilter = Filtered<typeof savedList>

@@ -30,6 +30,7 @@ export function newsWords({
     suspended: 'está suspensa.',
     back: 'voltou a ter o perfil em vigor.',
     closed: 'deixou de ter perfil público.',
+    new: 'é nova na Aval.',
     score: `passou de ${score.format(before ?? 0)} para ${score.format(after ?? 0)}.`,
   }
   return sentences[kind]

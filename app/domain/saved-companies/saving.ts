@@ -1,17 +1,15 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { defineChange } from '../shared/change'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { createList, setLists } from './lists'
-import type { SavedInput, SaveInput } from './saved-forms'
+import type { AlertsInput, SavedInput, SaveInput } from './saved-forms'
 import { savedCompanies } from './schema'
-
-const { most } = settings.saved
 
 /** A company as people are told of it: its listing, the level of its certificate in force, its score. */
 export const standing =
@@ -23,7 +21,7 @@ export const standing =
  * @returns the names of those that were saved, or were there
  * @throws Refusal `not-found` where none of them has a public profile; `conflict` past the limit; `invalid` for a list's name
  */
-export async function saveCompanies(ctx: Ctx, { e, lists, newList }: SaveInput): Promise<string[]> {
+export async function saveCompanies(ctx: Ctx, { e, lists, ticked, newList }: SaveInput): Promise<string[]> {
   authorise(ctx.actor, 'account.open')
   const userId = ctx.actor.userId as string
   return transaction(ctx, async (tx) => {
@@ -39,8 +37,8 @@ export async function saveCompanies(ctx: Ctx, { e, lists, newList }: SaveInput):
         from (select c.id, ${standing} from companies c where c.id = any(${sql.param(ids)}::uuid[])) x
       on conflict do nothing`)
     await checkRoom(tx, userId)
-    const chosen = newList ? [...lists, await createList(tx, newList)] : lists
-    if (chosen.length > 0) for (const id of ids) await setLists(tx, id, chosen, 'add')
+    const chosen = newList ? [...lists, (await createList(tx, newList)).id] : lists
+    if (chosen.length + ticked.length > 0) for (const id of ids) await setLists(tx, id, chosen, ticked)
     return found.map(({ name }) => name)
   })
 }
@@ -48,8 +46,11 @@ export async function saveCompanies(ctx: Ctx, { e, lists, newList }: SaveInput):
 /** Counted where something was written, by one person: a few hundred rows of the primary key. */
 async function checkRoom({ db }: TxCtx, userId: string): Promise<void> {
   const [row] = await db.select({ n: count() }).from(savedCompanies).where(eq(savedCompanies.userId, userId))
-  if ((row?.n ?? 0) > most)
-    throw new Refusal('conflict', `Pode guardar até ${most} empresas. Retire alguma para guardar outra.`)
+  if ((row?.n ?? 0) > settings.saved.most)
+    throw new Refusal(
+      'conflict',
+      `Pode guardar até ${settings.saved.most} empresas. Retire alguma para guardar outra.`,
+    )
 }
 
 const mine = ({ actor }: Pick<Ctx, 'actor'>, companyId: string) =>
@@ -87,7 +88,17 @@ export function updateSaved(
       .update(savedCompanies)
       .set({ note, alerts: alerts === 'sim', version: saved.version + 1 })
       .where(mine(tx, companyId))
-    await setLists(tx, companyId, lists, 'only')
+    await setLists(tx, companyId, lists, 'all')
+  })
+}
+
+/** Whether one is told of what changes of it; the same again changes nothing. @throws Refusal `not-found` */
+export function chooseSavedAlerts(ctx: Ctx, companyId: string, { alerts }: AlertsInput): Promise<void> {
+  return changeSaved(ctx, companyId, { right: 'account.open', version: 'unseen' }, async (tx) => {
+    await tx.db
+      .update(savedCompanies)
+      .set({ alerts: alerts === 'sim' })
+      .where(mine(tx, companyId))
   })
 }
 
@@ -98,7 +109,7 @@ export function updateSaved(
  */
 export function removeSaved(ctx: Ctx, companyId: string): Promise<string> {
   return changeSaved(ctx, companyId, { right: 'account.open', version: 'unseen' }, async (tx) => {
-    await setLists(tx, companyId, [], 'only')
+    await setLists(tx, companyId, [], 'all')
     await tx.db.delete(savedCompanies).where(mine(tx, companyId))
     const [company] = await tx.db
       .select({ slug: companies.slug })

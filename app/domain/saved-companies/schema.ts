@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, belongsTo } from '~/platform/columns'
-import { companies } from '../companies/schema'
+import { categories, companies } from '../companies/schema'
 import { users } from '../people/schema'
 import type { NewsKind } from './news-kinds'
 
@@ -56,7 +56,28 @@ export const companyListItems = pgTable(
   ],
 )
 
-/** What changed of saved companies and was told: one row per person, company and change. */
+/** A trade in a place: who asked for it is told of each company that is new there (alerts.ts). */
+export const newCompanyAlerts = pgTable(
+  'new_company_alerts',
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    userId: belongsTo('user_id', () => users.id),
+    category: t
+      .text()
+      .notNull()
+      .references(() => categories.id),
+    /** Code of a municipality or of a district; '': the whole country. */
+    place: t.text().notNull(),
+    /** Kilometres around a municipality; 0: that place alone. */
+    km: t.smallint().notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Companies that came until then were looked at. */
+    toldUntil: at('told_until').notNull(),
+  }),
+  (t) => [unique('new_company_alerts_once').on(t.userId, t.category, t.place, t.km)],
+)
+
+/** What changed of saved companies, or which one is new, and was told: one row per person, company and change. */
 export const savedCompanyNews = pgTable(
   'saved_company_news',
   (t) => ({
@@ -66,10 +87,13 @@ export const savedCompanyNews = pgTable(
     kind: t.text().$type<NewsKind>().notNull(),
     scoreBefore: t.real('score_before'),
     scoreAfter: t.real('score_after'),
+    /** Of a new one: who asked for what is told of it. */
+    alertId: t.uuid('alert_id').references(() => newCompanyAlerts.id, { onDelete: 'set null' }),
     at: at('at').notNull(),
   }),
   (t) => [
     index('saved_company_news_person').on(t.userId, t.at.desc(), t.id.desc()),
     index('saved_company_news_company').on(t.companyId),
+    index('saved_company_news_alert').on(t.alertId).where(sql`${t.alertId} is not null`),
   ],
 )

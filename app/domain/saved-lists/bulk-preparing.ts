@@ -3,7 +3,7 @@ import { query as queryOf } from '~/paths'
 import { fittingCompanies } from '../companies/staff/staff-lists'
 import { companyLists } from '../companies/staff/staff-lists-filter'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -12,8 +12,6 @@ import { transaction } from '../shared/transaction'
 import { rightOf } from './bulk-rights'
 import type { BulkInput } from './forms'
 import { bulkRuns } from './schema'
-
-const { atMost } = settings.bulk
 
 /**
  * Fixes the rows that an action shall be done to, as they are now: what is carried out later is what is shown next.
@@ -27,17 +25,17 @@ export function prepareBulkRun(ctx: Ctx, input: BulkInput): Promise<string> {
     const rows =
       which === 'ticked'
         ? await ticked(tx, input.rows)
-        : await fittingCompanies(tx.db, filter, tx.now, atMost + 1)
+        : await fittingCompanies(tx.db, filter, tx.now, settings.bulk.atMost + 1)
     if (rows.length === 0) {
       throw new Refusal(
         'invalid',
         'Não escolheu nenhuma empresa. Assinale-as na lista, ou escolha todas as que correspondem.',
       )
     }
-    if (rows.length > atMost) {
+    if (rows.length > settings.bulk.atMost) {
       throw new Refusal(
         'invalid',
-        `Correspondem mais de ${atMost.toLocaleString('pt-PT')} empresas, o máximo de uma vez. Estreite o filtro.`,
+        `Correspondem mais de ${settings.bulk.atMost.toLocaleString('pt-PT')} empresas, o máximo de uma vez. Estreite o filtro.`,
       )
     }
     const id = newId()

@@ -5,7 +5,7 @@ import { listingWords } from '../companies/listing-words'
 import { type ListingState } from '../companies/schema'
 import { users } from '../people/schema'
 import { type Actor, authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { type Ctx } from '../shared/ctx'
 import { type BulkRun, runById } from './bulk-finding'
 import { rightOf } from './bulk-rights'
@@ -75,8 +75,6 @@ function countReasons(reasons: readonly string[]): { reason: string; n: number }
   return [...counts].map(([reason, n]) => ({ reason, n })).sort((a, b) => b.n - a.n)
 }
 
-const { sample } = settings.bulk
-
 export interface BulkRunPage {
   run: Pick<BulkRun, 'id' | 'list' | 'action' | 'state' | 'version' | 'total' | 'done' | 'failed'> &
     Pick<BulkRun, 'createdAt' | 'confirmedAt' | 'finishedAt'> & { query: string; reason: string | null }
@@ -113,9 +111,11 @@ export async function bulkRunPage(ctx: Ctx, id: string): Promise<BulkRunPage> {
     return {
       ...head,
       can: possible.length,
-      shown: possible.slice(0, sample),
+      shown: possible.slice(0, settings.bulk.sample),
       reasons: countReasons(not.map((r) => r.obstacle as string)),
-      left: not.slice(0, sample).map((r) => ({ id: r.id, name: r.name, reason: r.obstacle as string })),
+      left: not
+        .slice(0, settings.bulk.sample)
+        .map((r) => ({ id: r.id, name: r.name, reason: r.obstacle as string })),
     }
   }
   const [{ rows: reasons }, { rows: left }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { suspendReasons } from '../companies/listing-words'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { uuid } from '../shared/ids'
 import { line, optional, prose } from '../shared/text'
 import { bulkActions } from './bulk-words'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid, newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'

@@ -1,8 +1,8 @@
 /**
- * Every number the product runs by, in one typed place (product/README). `/admin/configuracoes` will override
- * them by row; until then these are in force. Units are in the names.
+ * Every number the product runs by, with what it is until somebody changes it (product/README). Read them by `settings`
+ * (settings.ts), which is what holds now. Units are in the names.
  */
-export const settings = {
+export const defaults = {
   /** Lists shorter than `thin` are not for search engines. */
   /** `reviewsShown`: on one page; more of them would take a profile above its 14 kB (quality.md P10). */
   listing: {
@@ -18,6 +18,10 @@ export const settings = {
     usualRadius: 25,
     /** Matches up to which a list around a place is fetched as a whole and put in order. */
     nearCandidates: 3000,
+    /** The same of what is open: each is looked at in its row. */
+    nearOpenCandidates: 500,
+    /** How far a list by distance is walked for what is open before all that is open is fetched by words: by day most are, by night few. */
+    nearFirstSteps: 4000,
     feedEntries: 50,
     /** Reviews that a mean over time needs to be drawn: of fewer it says more about chance than about the company. */
     trendLeast: 3,
@@ -358,6 +362,13 @@ export const settings = {
     certificateEndsInDays: 60,
     /** What somebody of staff took from the queue and did not decide is nobody's again. */
     assignmentHours: 72,
+    /** The pace of the team: over so many days back, and from so many days with decisions on. */
+    paceDays: 28,
+    paceLeastDays: 5,
+    /** What changed since somebody was last here: so many on the first page, of so many latest events, no more days back. */
+    changesShown: 12,
+    changesLookAt: 2000,
+    changesDays: 14,
   },
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */
   sitemap: { perPart: 10_000 },
@@ -491,6 +502,8 @@ export const settings = {
   /** How far back /transparencia tells. */
   transparency: {
     months: 12,
+    /** Of fewer than so many a count could name somebody: it says that they are fewer. */
+    namesLeast: 5,
     /**
      * When the parts of our income are said in public: of so many payers of each kind at least, none of whom pays more than
      * this part of it; rounded to so many percent. Of fewer, somebody could reckon what another company pays.
@@ -616,6 +629,22 @@ export const settings = {
     answeredMonths: 12,
     indexLeast: 60,
     coverage: 0.8,
+  },
+  /** Legal obligations (decision 0054): terms of the law, and our own where the law gives none in figures. */
+  obligation: {
+    /** RGPD, art. 12(3): one month, extended once by two further months; art. 33(1): 72 hours. */
+    requestMonths: 1,
+    extensionMonths: 2,
+    breachHours: 72,
+    /** DSA, art. 9, 10 («without undue delay»), 18 («promptly») and 21: ours. */
+    orderHours: 72,
+    crimeHours: 24,
+    outcomeDays: 10,
+    /** Whoever holds it is warned when so much of a term is gone. */
+    warnShare: 0.8,
+    /** Whoever wrote it down may be late by so much. */
+    receivedDays: 365,
+    papersAtMost: 20,
   },
   /** Support (product/support.md). Hours are of working time: a day of the office has nine. */
   ticket: {
@@ -818,7 +847,54 @@ export const settings = {
     missedWords: 6,
   },
   help: { votesPerDay: 30, votesShown: 10, mendBelow: 0.6, suggested: 4, suggestionsPerMinute: 60 },
+  /** The team's board: characters of a card's title, text, steps and notes; cards drawn of one column; days that an archived card stays. */
+  workspace: {
+    titleMax: 120,
+    bodyMax: 4000,
+    noteMax: 2000,
+    stepMax: 200,
+    stepsAtMost: 30,
+    perColumn: 60,
+    notesShown: 200,
+    aboutShown: 5,
+    /** How often an open board asks whether something changed. */
+    askMilliseconds: 1500,
+    keepArchivedDays: 730,
+  },
   notification: { pageSize: 20, digestHour: 8, keepDays: 365 },
+  /** What is said to many at once (decision 0057). */
+  broadcast: {
+    /** Characters. */
+    titleMax: 90,
+    bodyMax: 2000,
+    buttonMax: 40,
+    /** From so many people on a second person approves it. */
+    approvalAbove: 500,
+    /** Over all of them, in seven days. */
+    perWeek: 2,
+    bannerDaysMax: 60,
+    scheduleDaysMax: 180,
+    /** Of a filtered audience; past it one says «mais de». */
+    countedTo: 10_000,
+    /** People of one batch, and accounts looked at by one step of putting the audience together. */
+    batch: 500,
+    freezeStep: 20_000,
+    /** Jobs that send one at the same time; seconds that each works before it makes room. */
+    lanes: 2,
+    laneSeconds: 40,
+    /** Mails that a worker takes at a time: so many at most are unknown when it is killed; and how many leave at once. */
+    mailsTaken: 20,
+    mailsAtOnce: 5,
+    /** While the mail server takes nothing, and whoever has had enough this week. */
+    retryMinutes: 2,
+    retryMinutesMax: 15,
+    triesMax: 12,
+    limitHours: 12,
+    /** A worker that did nothing for so long is thought gone. */
+    staleMinutes: 3,
+    /** Who got one is forgotten; what was said, and to how many, stays. */
+    recipientDays: 90,
+  },
   /** Testimonials and success stories. Lengths in characters. */
   voices: {
     bodyMin: 40,
@@ -849,6 +925,8 @@ export const settings = {
     exportDays: 7,
     exportsPerDay: 2,
     erasureGraceDays: 14,
+    /** How long two accounts that were joined can be put apart again. */
+    mergeUndoDays: 7,
     /** How long each kind is kept (people.md, Privacy): drawn on /privacidade, applied nightly. */
     rejectedReviewMonths: 12,
     /** Name and address of whoever flagged without an account, after the decision. */
@@ -856,6 +934,8 @@ export const settings = {
     proofDocumentDays: 90,
     signInLogMonths: 12,
     ticketYears: 3,
+    /** Legal obligations, after they were closed: as long as a fine may follow (Lei n.º 58/2019, art. 40.º). */
+    obligationYears: 3,
     invoiceYears: 10,
     /** Address and name of somebody invited, after the invitation ended; a list of customers that was never sent. */
     invitedMonths: 12,
@@ -1056,7 +1136,8 @@ export const settings = {
   },
   /**
    * Companies that people save (saved-companies): how many, on how many lists, characters of notes and names; from which move of the
-   * score they are told, and how many people one run looks at.
+   * score they are told, and how many people one run looks at. Alerts of new companies: how many a person has, how many companies each
+   * tells at once, and after how many minutes an approval is surely seen by others.
    */
   saved: {
     most: 500,
@@ -1070,6 +1151,23 @@ export const settings = {
     newsShown: 10,
     newsDays: 90,
     peoplePerRun: 500,
+    alerts: 20,
+    newPerAlert: 10,
+    settleMinutes: 10,
+  },
+  /**
+   * Figures of the administration (statistics): days that are counted back at first (two years, to be compared), cases from which a group is shown (Código do
+   * Trabalho, article 20), days that one nightly check recounts, differences that it keeps, figures that somebody may be mailed, and
+   * hours after which a count is late.
+   */
+  statistics: {
+    historyDays: 740,
+    groupFrom: 5,
+    checkDays: 14,
+    foundKept: 20,
+    perPerson: 20,
+    lateHours: 3,
+    statementMinutes: 2,
   },
   /** The first terms that let the text of a review out of the site (reviews/sharing); told to its authors so long before they hold. */
   sharing: { termsVersion: '2026-12-10', toldDays: 15, toldPerBatch: 200 },

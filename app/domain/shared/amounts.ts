@@ -18,6 +18,7 @@ const units = {
   vez: ['vezes', 'f'],
   pessoa: ['pessoas', 'f'],
   empresa: ['empresas', 'f'],
+  comunicado: ['comunicados', 'm'],
   estrela: ['estrelas', 'f'],
   avaliação: ['avaliações', 'f'],
   queixa: ['queixas', 'f'],

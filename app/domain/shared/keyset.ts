@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { decodeKey, encodeKey } from './list-key'
 
 export interface KeysetOrder {
@@ -28,26 +28,38 @@ export function pageOf<R extends Keyed>(rows: R[], size: number = settings.listi
   return { shown, next }
 }
 
+/** Before a place: the list is read from its other end. Alone: from its last row on. */
+export const backwards = '~'
+
 const casts = { moment: sql.raw('timestamptz'), number: sql.raw('bigint'), day: sql.raw('date') }
 
 /**
  * One page of a list by key: its condition, its order, the key of a row (to be selected as `key`), how many rows to ask
- * for, and what they become. A key that is none of this list begins at the beginning.
+ * for, and what they become. A key that is none of this list begins at the beginning; one that begins with `backwards` walks
+ * the same index the other way.
  */
 export function keyset(
   { by, id, kind = 'moment', desc = false, ...more }: KeysetOrder,
   after?: string | null,
 ) {
-  const [value, last] = decodeKey(after, kind) ?? []
-  const way = sql.raw(`${desc ? ' desc' : ''}${more.nullsLast ? ' nulls last' : ''}`)
+  const back = after?.startsWith(backwards) ?? false
+  const [value, last] = decodeKey(back ? after?.slice(backwards.length) : after, kind) ?? []
+  const down = desc !== back
+  const nulls = more.nullsLast ? ` nulls ${back ? 'first' : 'last'}` : ''
+  const way = sql.raw(`${down ? ' desc' : ''}${nulls}`)
   const size = more.size ?? settings.listing.pageSize
   return {
     where: (value === undefined
       ? sql`true`
-      : sql`(${by}, ${id}) ${sql.raw(desc ? '<' : '>')} (${value}::${casts[kind]}, ${last}::uuid)`) as SQL,
+      : sql`(${by}, ${id}) ${sql.raw(down ? '<' : '>')} (${value}::${casts[kind]}, ${last}::uuid)`) as SQL,
     order: sql`${by}${way}, ${id}${way}`,
+    /** Where the rows of a page are sorted once more by other names: « desc». */
+    way,
     key: sql<string>`${by}::text`,
     limit: size + 1,
-    page: <R extends Keyed>(rows: R[]) => pageOf(rows, size),
+    page: <R extends Keyed>(rows: R[]) => {
+      const { shown, next } = pageOf(rows, size)
+      return { shown, next: next && back ? backwards + next : next }
+    },
   }
 }

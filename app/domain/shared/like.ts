@@ -13,6 +13,13 @@ export function contains(column: SQLWrapper, text: string): SQL {
   return [...text].length < 3 ? sql`(${like(`${part}%`)} or ${like(`% ${part}%`)})` : like(`%${part}%`)
 }
 
-/** The ids of the companies whose name has a text in it. */
+/**
+ * The ids of the companies whose name has a text in it. They are found first, by the index of names, whatever the list is ordered by: mixed with the
+ * list, every row of it was held against the name (`offset 0` keeps them apart; 0.5 s instead of 5 ms at a million companies).
+ */
 export const companiesNamed = (text: string): SQL =>
-  sql`(select id from companies where ${contains(sql`name`, text)})`
+  sql`(select id from companies where ${contains(sql`name`, text)} offset 0)`
+
+/** The same of people. */
+export const peopleNamed = (text: string): SQL =>
+  sql`(select id from users where ${contains(sql`name`, text)} offset 0)`

@@ -8,7 +8,7 @@ import { Refusal } from './refusal'
  */
 export async function limitTo(
   db: Db,
-  limit: Limit,
+  limit: () => Limit,
   subject: string,
   now: Date,
   sentence = 'Demasiadas tentativas.',

@@ -146,7 +146,10 @@ export const fixed = <T>(value: T): Field<T> => ({
 })
 
 export type Fields = Record<string, Field<unknown>>
-export type FilterOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+export type FilterOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never } & {
+  /** From its other end, where the list has one order only. */
+  reversed?: boolean
+}
 /** The filter that a list reads: `Filtered<typeof userList>`. */
 export type Filtered<L> = L extends List<infer F> ? FilterOf<F> : never
 
@@ -154,6 +157,8 @@ export interface List<F extends Fields = Fields> {
   /** «/admin/usuarios»: filters are kept under it. */
   address: string
   fields: F
+  /** Null: it has one order, and may be read from its other end. Else why not; '' where it has orders to choose from. */
+  oneWay: string | null
   /** Reads the filter out of an address; what it does not know counts as not asked for. */
   read(params: URLSearchParams): FilterOf<F>
   /** What stands in the address for a filter and is none: it is told, not passed over. */
@@ -168,28 +173,47 @@ export interface List<F extends Fields = Fields> {
 }
 
 /** How the name of the order in the address is called, in every list. */
-const order = 'ordem'
+export const order = 'ordem'
 
-export function defineList<F extends Fields>(address: string, fields: F): List<F> {
+/** The list as staff may read it from its other end. */
+export const reversed = 'inversa'
+
+/**
+ * @param oneWay why a list of staff that has one order only can't be read from its other end: its rows come from several tables,
+ * or are all on one page
+ */
+export function defineList<F extends Fields>(
+  address: string,
+  fields: F,
+  { oneWay: why }: { oneWay?: string } = {},
+): List<F> {
   const all = Object.entries(fields) as [keyof F & string, Field<unknown>][]
+  const orders = all.some(([, { param }]) => param === order)
+  const oneWay = orders ? '' : (why ?? (address.startsWith('/admin/') ? null : 'is read by whom it is about'))
   return {
     address,
     fields,
+    oneWay,
     read: (params) =>
-      Object.fromEntries(
-        all.map(([name, field]) => [name, field.read(field.param ? params.get(field.param) : null)]),
-      ) as FilterOf<F>,
+      ({
+        ...Object.fromEntries(
+          all.map(([name, field]) => [name, field.read(field.param ? params.get(field.param) : null)]),
+        ),
+        ...(oneWay === null && params.get(order) === reversed && { reversed: true }),
+      }) as FilterOf<F>,
     unread: (params) =>
       all.flatMap(([, { param, label, knows }]) => {
         const text = (param && params.get(param)) || ''
         return text && !knows(text) ? [{ label, text: text.slice(0, 60) }] : []
       }),
-    query: (filter) =>
-      Object.fromEntries(
+    query: (filter) => ({
+      ...Object.fromEntries(
         all
           .filter(([, { kind }]) => kind !== 'fixed')
           .map(([name, field]) => [field.param, field.write(filter[name])]),
       ),
+      ...(oneWay === null && { [order]: filter.reversed ? reversed : null }),
+    }),
     narrowed: (filter, names = {}) =>
       all.flatMap(([name, field]) => {
         const { kind, param } = field

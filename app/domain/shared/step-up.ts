@@ -1,5 +1,5 @@
 import type { Actor } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { Refusal } from './refusal'
 
 /** Whether somebody proved who they are lately enough for what can't be taken back. */

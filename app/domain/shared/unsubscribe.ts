@@ -3,8 +3,9 @@ import { paths } from '~/paths'
 import { env } from '~/platform/env'
 
 /**
- * What one click ends (RFC 8058): a kind of notification of a person (`review:<user id>`), or all invitations to the
- * address that an invitation went to (`convite:<invitation id>`).
+ * What one click ends (RFC 8058): a kind of notification of a person (`review:<user id>`), all invitations to the address that an
+ * invitation went to (`convite:<invitation id>`), an alert (`alerta:<alert id>`, `guardada:<user id>:<company id>`), the kind of a
+ * broadcast (`comunicado:<user id>:<broadcast id>`), or figures that staff are mailed (`numero:<user id>:<figure>`, `numeros:<user id>`).
  */
 export interface Unsubscription {
   what: string

@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import { pool } from '~/platform/db'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { BatchedCounts } from '../shared/batched-counts'
 import { lisbonDay } from '../shared/working-days'
 import { dailySalt } from './salts'
 import type { ClickSource, DeviceClass } from './states'
 
-const { repeatMinutes, writeEveryMs } = settings.shortLink
-const span = repeatMinutes * 60_000
+const span = () => settings.shortLink.repeatMinutes * 60_000
 
 /** Who clicked what in which hour. Nothing else of them is kept: no address, no name of a browser. */
 export interface Click {
@@ -40,7 +39,7 @@ export class ClickCounter {
     clock = () => new Date(),
     write = addClicks,
     salt = dailySalt,
-    everyMs = writeEveryMs,
+    everyMs = settings.shortLink.writeEveryMs,
   }: { clock?: () => Date; write?: Write; salt?: typeof dailySalt; everyMs?: number } = {}) {
     this.#clock = clock
     this.#salt = salt
@@ -75,7 +74,7 @@ export class ClickCounter {
   /** Reckoned once for all clicks of an hour. */
   #now() {
     const at = this.#clock()
-    const hour = Math.floor(at.getTime() / span) * span
+    const hour = Math.floor(at.getTime() / span()) * span()
     if (this.#moment.hour.getTime() !== hour) this.#moment = { hour: new Date(hour), day: lisbonDay(at) }
     return this.#moment
   }

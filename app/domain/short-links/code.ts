@@ -1,8 +1,6 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { isCode } from '../shared/code-letters'
 import { newPlainCode } from '../shared/plain-code'
-
-const { codeLength } = settings.shortLink
 
 /**
  * Without vowels there are few rude words: these are written with digits in their place, or are abbreviations. The last
@@ -11,7 +9,7 @@ const { codeLength } = settings.shortLink
 const avoided =
   /fdp|pqp|vtn?c|crl|krl|ptr|m[3r]rd|c4r|f[c4]?[kg]|n4z|p[3]n|c[3]n|sht|cnt|dck|xxx|kkk|88|www|css|png|svg|jpg|php/
 
-const draw = () => newPlainCode(codeLength)
+const draw = () => newPlainCode(settings.shortLink.codeLength)
 
 export const isAvoided = (code: string): boolean => avoided.test(code)
 
@@ -26,5 +24,5 @@ export function newCode(make = draw): string {
 /** As people type it from paper: capitals are welcome. Null when it can't be a code. */
 export function readCode(typed: string): string | null {
   const code = typed.toLowerCase()
-  return isCode(code, codeLength) ? code : null
+  return isCode(code, settings.shortLink.codeLength) ? code : null
 }

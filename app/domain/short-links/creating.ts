@@ -6,7 +6,7 @@ import { affiliates } from '../affiliates/schema'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -20,11 +20,11 @@ import { shortLinkCodes, shortLinks } from './schema'
 import { ownSite, sitePath, withCampaign } from './targets'
 import { verifiedHosts } from './verified-hosts'
 
-const perDay: Limit = { name: 'short-link', points: settings.shortLink.perDay, seconds: 86_400 }
+const perDay = (): Limit => ({ name: 'short-link', points: settings.shortLink.perDay, seconds: 86_400 })
 
 /** @throws Refusal `too-many` */
 const limited = ({ db, actor, now }: Ctx) =>
-  limitTo(db, perDay, actor.userId ?? '', now, `Pode criar ${perDay.points} ligações por dia.`)
+  limitTo(db, perDay, actor.userId ?? '', now, `Pode criar ${perDay().points} ligações por dia.`)
 
 const refuse = (field: string, sentence: string): never => {
   throw new Refusal('invalid', sentence, { fields: { [field]: sentence } })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { isDay } from '../shared/day'
 import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'

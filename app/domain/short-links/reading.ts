@@ -4,7 +4,7 @@ import { env } from '~/platform/env'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
@@ -22,8 +22,6 @@ export const addressOf = ({ code }: Pick<ShortLink, 'code'>): string => env().OR
 
 /** What stands in its QR code: who reads it from paper is told apart. */
 export const printedAddress = (link: Pick<ShortLink, 'code'>): string => `${addressOf(link)}?${printMarker}`
-
-const { listPage: size, chartDays } = settings.shortLink
 
 const shown = {
   id: shortLinks.id,
@@ -51,7 +49,10 @@ function ownersOf({ actor }: Ctx, kind: LinkKind) {
 /** One page of one's own links of a kind, the newest first. */
 export async function myLinkList(ctx: Ctx, kind: LinkKind, { state }: MyLinkFilter, after: string | null) {
   const mine = ownersOf(ctx, kind)
-  const list = keyset({ by: shortLinks.createdAt, id: shortLinks.id, desc: true, size }, after)
+  const list = keyset(
+    { by: shortLinks.createdAt, id: shortLinks.id, desc: true, size: settings.shortLink.listPage },
+    after,
+  )
   const rows = await ctx.db
     .select({ ...shown, key: list.key })
     .from(shortLinks)
@@ -75,7 +76,10 @@ export async function staffLinkPage(
   after: string | null,
 ) {
   authorise(ctx.actor, 'shortLink.disable')
-  const list = keyset({ by: shortLinks.createdAt, id: shortLinks.id, desc: true, size }, after)
+  const list = keyset(
+    { by: shortLinks.createdAt, id: shortLinks.id, desc: true, size: settings.shortLink.listPage },
+    after,
+  )
   // Pasted as a whole: its last word is the code.
   const code = search.toLowerCase().split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   const rows = await ctx.db
@@ -122,7 +126,7 @@ export async function staffLinkDetail(ctx: Ctx, id: string) {
 }
 
 async function detailOf({ db, now }: Ctx, link: ShortLink) {
-  const from = shiftDay(lisbonDay(now), 1 - chartDays)
+  const from = shiftDay(lisbonDay(now), 1 - settings.shortLink.chartDays)
   const counted = await db
     .select({
       day: sql<string>`case when ${shortLinkDays.day} >= ${from} then ${shortLinkDays.day} end`,
@@ -139,7 +143,7 @@ async function detailOf({ db, now }: Ctx, link: ShortLink) {
     ...withToday(link, now),
     lastDay: link.expiresAt && shiftDay(lisbonDay(link.expiresAt), -1),
     verbs: linkFlow.from(link.state),
-    days: Array.from({ length: chartDays }, (_, i) => {
+    days: Array.from({ length: settings.shortLink.chartDays }, (_, i) => {
       const day = shiftDay(from, i)
       return { day, n: sum((row) => row.day === day) }
     }),

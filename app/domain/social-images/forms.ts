@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { uuid } from '../shared/ids'
 import { cleanLine, line, optional } from '../shared/text'
 import { colourNames, objects, type Size, sizeNames, templateNames, templates } from './choices'
 
-const { wordsMax } = settings.socialImage
 const oneOf = <T extends string>(names: readonly [T, ...T[]], error: string) => z.enum(names, { error })
 /** Of signs that nobody sees nothing is left: then it is as if nothing were typed. */
 const orNone = (value: string | undefined) => value || undefined
-const words = optional(line({ max: wordsMax })).transform(orNone)
+const words = optional(line({ max: settings.socialImage.wordsMax })).transform(orNone)
 /** Of any length: what is too long is kept in its field, and told so. */
 const askedWords = optional(z.string().transform(cleanLine)).transform(orNone)
 

@@ -1,7 +1,7 @@
 import { paths } from '~/paths'
 import type { Limit } from '~/platform/rate-limit'
 import { type Actor, authorise, may } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { newId } from '../shared/ids'
@@ -18,7 +18,7 @@ import { socialImages } from './schema'
 import type { Subject } from './subject'
 import { factsFor } from './subjects'
 
-const perDay: Limit = { name: 'social-image', points: settings.socialImage.perDay, seconds: 86_400 }
+const perDay = (): Limit => ({ name: 'social-image', points: settings.socialImage.perDay, seconds: 86_400 })
 
 /**
  * Makes a picture to share: from now on it has an address, which says whether it still holds.
@@ -38,7 +38,7 @@ export async function makeSocialImage(ctx: Ctx, input: DesignInput): Promise<str
     perDay,
     whose.companyId ?? whose.ownerId ?? '',
     ctx.now,
-    `Pode fazer ${perDay.points} imagens por dia.`,
+    `Pode fazer ${perDay().points} imagens por dia.`,
   )
   return transaction(ctx, async (tx) => {
     authorise(tx.actor, 'socialImage.make', subject)

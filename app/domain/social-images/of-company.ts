@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { scoreWords, shownScore } from '../reviews/score/score'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { lisbonDay } from '../shared/working-days'
 import { type CompanyRow, companyJoins, ofCompany, type Read } from './subject'
 
@@ -33,13 +33,12 @@ export const company: Read = async ({ db, now }, id) => {
 }
 
 type WorkRow = Record<'concluded' | 'time_said' | 'on_time' | 'price_said' | 'price_kept', number | null>
-const { factsFrom } = settings.work
 
 /** What its concluded jobs say; nothing of fewer than facts are said from. */
 function workOf(r: WorkRow) {
   const [concluded, timeSaid] = [r.concluded ?? 0, r.time_said ?? 0]
-  if (concluded < factsFrom || timeSaid < factsFrom) return null
+  if (concluded < settings.work.factsFrom || timeSaid < settings.work.factsFrom) return null
   const said = r.price_said ?? 0
-  const price = said < factsFrom ? null : { said, kept: r.price_kept ?? 0 }
+  const price = said < settings.work.factsFrom ? null : { said, kept: r.price_kept ?? 0 }
   return { concluded, timeSaid, onTime: r.on_time ?? 0, price }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { formatCode } from '../certification/code'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import type { SharedObject } from './choices'
 

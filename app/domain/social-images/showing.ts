@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { env } from '~/platform/env'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { readCode } from '../short-links/code'

@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import type { SharedObject, Template } from './choices'
@@ -35,7 +35,9 @@ export function factsFor(subject: Subject, template: Template): Facts {
 /** Why a template has nothing to say. */
 export const whyNone: Partial<Record<Template, string>> = {
   score: 'A empresa ainda não tem pontuação: faltam avaliações que contem.',
-  work: `Faltam trabalhos concluídos: os factos dizem-se a partir de ${settings.work.factsFrom}.`,
+  get work() {
+    return `Faltam trabalhos concluídos: os factos dizem-se a partir de ${settings.work.factsFrom}.`
+  },
   thanks: 'A empresa ainda não tem avaliações publicadas.',
   'before-after': 'Este projeto não tem nenhum par de fotografias, antes e depois, aprovado.',
 }

@@ -5,7 +5,7 @@ import { as, byItself, company, ctx, person, today, useWorld } from '../../../te
 import { onPlan } from '../../../tests/world/plan'
 import { race, roleIn, stranger, team, verbsOf } from '../../../tests/world/team'
 import { companies } from '../companies/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { askAccess, withdrawAccess } from './asking-access'

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move, recordEvent } from '../shared/flow'
 import { isUuid, newId } from '../shared/ids'
@@ -15,8 +15,11 @@ import type { AskInput } from './forms'
 import { accessRequests } from './schema'
 import { lockTeam } from './team'
 
-const { accessDays, accessPerDay, askAgainDays } = settings.team
-const perPerson: Limit = { name: 'pedidos-de-acesso', points: accessPerDay, seconds: 86_400 }
+const perPerson = (): Limit => ({
+  name: 'pedidos-de-acesso',
+  points: settings.team.accessPerDay,
+  seconds: 86_400,
+})
 const day = 86_400_000
 
 export type AccessRequest = typeof accessRequests.$inferSelect
@@ -55,7 +58,7 @@ export async function askAccess(ctx: Ctx, { company: slug, role, message }: AskI
     }
     await checkEarlier(tx, found.id, userId)
     const id = newId()
-    const expiresAt = new Date(tx.now.getTime() + accessDays * day)
+    const expiresAt = new Date(tx.now.getTime() + settings.team.accessDays * day)
     await tx.db
       .insert(accessRequests)
       .values({ id, companyId: found.id, userId, role, message, createdAt: tx.now, expiresAt })
@@ -87,11 +90,11 @@ async function checkEarlier(tx: TxCtx, companyId: string, userId: string): Promi
     await move(tx, accessFlow, accessTable, last, 'lapse', { companyId, set: { decidedAt: tx.now } })
     return
   }
-  const again = new Date((last?.decidedAt?.getTime() ?? 0) + askAgainDays * day)
+  const again = new Date((last?.decidedAt?.getTime() ?? 0) + settings.team.askAgainDays * day)
   if (last?.state === 'declined' && again > tx.now) {
     throw new Refusal(
       'conflict',
-      `A empresa recusou um pedido seu há pouco. Pode pedir de novo ${askAgainDays} dias depois da resposta.`,
+      `A empresa recusou um pedido seu há pouco. Pode pedir de novo ${settings.team.askAgainDays} dias depois da resposta.`,
     )
   }
 }

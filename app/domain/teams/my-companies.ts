@@ -8,7 +8,7 @@ import { companies, companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise, type CompanyRole, may } from '../permissions'
 import { companyScores } from '../reviews/score/scores-schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { type AccessState, accessRequests, ownershipTransfers } from './schema'
 

@@ -1,10 +1,10 @@
-import { and, eq, exists, isNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import { companies, companyMembers } from '../companies/schema'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { contains } from '../shared/like'
+import { companiesNamed, peopleNamed } from '../shared/like'
 import type { AccessFilter } from './access-filter'
 import { accessRequests } from './schema'
 
@@ -51,7 +51,9 @@ export async function accessList(ctx: Ctx, { state, search, owned }: AccessFilte
     .where(
       and(
         eq(accessRequests.state, state),
-        search ? or(contains(companies.name, search), contains(person, search)) : undefined,
+        search
+          ? sql`(${accessRequests.companyId} in ${companiesNamed(search)} or ${accessRequests.userId} in ${peopleNamed(search)})`
+          : undefined,
         owned === null ? undefined : owned ? exists(owners) : not(exists(owners)),
         list.where,
       ),

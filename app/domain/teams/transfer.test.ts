@@ -6,7 +6,7 @@ import { activeOf, ownersOf, race, roleIn, team, verbsOf } from '../../../tests/
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 import { blockersOf } from '../privacy/blockers'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { acceptTransfer, declineTransfer } from './answering-transfer'
 import { changeRole } from './changing-role'
 import { lapseTransfers } from './lapsing'

@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { kindWords, type Priority, priorities, ticketKinds } from './ticket-words'
 
 const { answerHours, office } = settings.ticket
@@ -14,9 +14,15 @@ export function termInWords(hours: number): string {
 export const textFacts = {
   ...settings,
   answerTerm: {
-    p1: termInWords(answerHours.p1),
-    p2: termInWords(answerHours.p2),
-    p3: termInWords(answerHours.p3),
+    get p1() {
+      return termInWords(answerHours.p1)
+    },
+    get p2() {
+      return termInWords(answerHours.p2)
+    },
+    get p3() {
+      return termInWords(answerHours.p3)
+    },
   },
 }
 

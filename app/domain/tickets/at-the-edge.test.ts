@@ -5,7 +5,7 @@ import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../
 import { ratingToken } from '../satisfaction/link'
 import { rateByLink } from '../satisfaction/rating'
 import { ratingByLink } from '../satisfaction/rating-page'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { transaction } from '../shared/transaction'
 import { addMessage } from './adding'
 import { answerTicket } from './answering'

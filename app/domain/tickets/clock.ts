@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { addWorkingDays, lisbonDay, shiftDay, startOfDay } from '../shared/working-days'
 import { addWorkingTime, workingTimeBetween } from '../shared/working-time'
 import { kindWords, type Priority, type TicketKind } from './ticket-words'

@@ -1,6 +1,6 @@
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
@@ -10,11 +10,18 @@ import { momentOf } from './form-moment'
 import type { ContactInput, NewTicketInput } from './forms'
 import { openTicket } from './opening'
 
-const { perNetworkAndDay, perEmailAndDay, perPersonAndDay } = settings.ticket
 const day = 86_400
-const perNetwork: Limit = { name: 'ticket-network', points: perNetworkAndDay, seconds: day }
-const perEmail: Limit = { name: 'ticket-email', points: perEmailAndDay, seconds: day }
-const perPerson: Limit = { name: 'ticket-person', points: perPersonAndDay, seconds: day }
+const perNetwork = (): Limit => ({
+  name: 'ticket-network',
+  points: settings.ticket.perNetworkAndDay,
+  seconds: day,
+})
+const perEmail = (): Limit => ({ name: 'ticket-email', points: settings.ticket.perEmailAndDay, seconds: day })
+const perPerson = (): Limit => ({
+  name: 'ticket-person',
+  points: settings.ticket.perPersonAndDay,
+  seconds: day,
+})
 
 /**
  * Writes to the support without needing an account, with files. Anybody may; limited by network and by address. Whoever

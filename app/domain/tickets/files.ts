@@ -4,7 +4,7 @@ import { documentOf } from '../pictures/documents'
 import { drawAnew, shapes } from '../pictures/encoding'
 import { kindOf } from '../pictures/sniffing'
 import { type Storable, storeWith } from '../pictures/storing'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/is-uuid'
 import { limitTo } from '../shared/limit-to'
@@ -14,13 +14,16 @@ import { transaction } from '../shared/transaction'
 import type { KeptFile } from './messages'
 import { ticketFiles, ticketMessages } from './schema'
 
-const { messagesPerHour, withFilesPerNetworkAndDay } = settings.ticket
-const perPerson: Limit = { name: 'ticket-files', points: messagesPerHour, seconds: 3600 }
-const perNetwork: Limit = {
+const perPerson = (): Limit => ({
+  name: 'ticket-files',
+  points: settings.ticket.messagesPerHour,
+  seconds: 3600,
+})
+const perNetwork = (): Limit => ({
   name: 'ticket-files-network',
-  points: withFilesPerNetworkAndDay,
+  points: settings.ticket.withFilesPerNetworkAndDay,
   seconds: 86_400,
-}
+})
 
 /** Who sends files: an account, which they then belong to, or a network, of which fewer are taken. */
 export type Sender = { userId: string } | { network: string }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import { removeDocument } from '../pictures/documents'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { forgetEvents } from '../shared/flow'
 import { transaction } from '../shared/transaction'

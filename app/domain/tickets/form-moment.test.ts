@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { formMoment, momentAgain, momentOf } from './form-moment'
 
 const given = new Date('2026-11-18T10:00:00Z')

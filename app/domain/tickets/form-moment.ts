@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '~/platform/env'
-import { settings } from '../settings/defaults'
-
-const { formSeconds, formHours } = settings.ticket
+import { settings } from '../settings/settings'
 
 const mac = (at: string) =>
   createHmac('sha256', env().AVAL_SECRET).update(`contact-form:${at}`).digest('base64url').slice(0, 22)
@@ -14,7 +12,8 @@ export function formMoment(now: Date): string {
 }
 
 /** Of a form that is given back to be mended: it may come back at once. */
-export const momentAgain = (now: Date): string => formMoment(new Date(now.getTime() - formSeconds * 1000))
+export const momentAgain = (now: Date): string =>
+  formMoment(new Date(now.getTime() - settings.ticket.formSeconds * 1000))
 
 /**
  * Whether a form comes back after a while, as people's do: `soon` before that, `unknown` when we did not give it out or
@@ -25,6 +24,6 @@ export function momentOf(given: string | undefined, now: Date): 'right' | 'soon'
   const [right, tried] = [Buffer.from(mac(at)), Buffer.from(signature)]
   if (right.length !== tried.length || !timingSafeEqual(right, tried)) return 'unknown'
   const seconds = (now.getTime() - Number.parseInt(at, 36)) / 1000
-  if (seconds > formHours * 3600) return 'unknown'
-  return seconds < formSeconds ? 'soon' : 'right'
+  if (seconds > settings.ticket.formHours * 3600) return 'unknown'
+  return seconds < settings.ticket.formSeconds ? 'soon' : 'right'
 }

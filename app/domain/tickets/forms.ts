@@ -1,32 +1,41 @@
 import { z } from 'zod'
 import { emailField } from '../people/email-address'
 import { largestDocument, tooBig } from '../pictures/picture-words'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { honeypot } from '../shared/honeypot'
 import { uuid } from '../shared/ids'
 import { line, optional, prose } from '../shared/text'
 import { filesRule, ticketFileRule, visitorFilesRule } from './file-words'
 import { linkKinds, priorities, ticketKinds } from './ticket-words'
 
-const { subjectMax, textMin, textMax, bulkAtMost } = settings.ticket
-const { filesAtMost, filesBytes, visitorFilesAtMost, visitorFilesBytes } = settings.ticket
-
-const subject = line({ min: 5, max: subjectMax, missing: 'Escreva o assunto, numa frase.' })
-const text = prose({ min: textMin, max: textMax, missing: 'Escreva a mensagem.' })
+const subject = line({ min: 5, max: settings.ticket.subjectMax, missing: 'Escreva o assunto, numa frase.' })
+const text = prose({
+  min: settings.ticket.textMin,
+  max: settings.ticket.textMax,
+  missing: 'Escreva a mensagem.',
+})
 const kind = z.enum(ticketKinds, { error: 'Escolha de que se trata.' })
 const filesField = (most: number, bytes: number, rule: string) =>
   z
     .array(
       z
         .instanceof(File, { error: 'Escolha os ficheiros outra vez.' })
-        .refine((f) => f.size <= largestDocument, tooBig(ticketFileRule)),
+        .refine((f) => f.size <= largestDocument(), tooBig(ticketFileRule())),
     )
     .max(most, `Junte no máximo ${most} ficheiros de cada vez.`)
     .refine((all) => all.reduce((sum, f) => sum + f.size, 0) <= bytes, rule)
     .default([])
-export const ticketFilesField = filesField(filesAtMost, filesBytes, filesRule)
+export const ticketFilesField = filesField(
+  settings.ticket.filesAtMost,
+  settings.ticket.filesBytes,
+  filesRule(),
+)
 /** Of somebody who is not signed in: fewer, and not as many bytes at once. */
-const visitorFilesField = filesField(visitorFilesAtMost, visitorFilesBytes, visitorFilesRule)
+const visitorFilesField = filesField(
+  settings.ticket.visitorFilesAtMost,
+  settings.ticket.visitorFilesBytes,
+  visitorFilesRule(),
+)
 
 export const contactForm = z.object({
   kind,
@@ -45,7 +54,7 @@ export const newTicketForm = z.object({ kind, subject, text, files: ticketFilesF
 export type NewTicketInput = z.output<typeof newTicketForm>
 
 export const replyForm = z.object({
-  text: prose({ min: 1, max: textMax, missing: 'Escreva a mensagem.' }),
+  text: prose({ min: 1, max: settings.ticket.textMax, missing: 'Escreva a mensagem.' }),
   files: ticketFilesField,
 })
 export type ReplyInput = z.output<typeof replyForm>
@@ -68,7 +77,9 @@ export const answerForm = replyForm.extend({
 })
 export type AnswerInput = z.output<typeof answerForm>
 
-export const noteForm = z.object({ text: prose({ min: 1, max: textMax, missing: 'Escreva a nota.' }) })
+export const noteForm = z.object({
+  text: prose({ min: 1, max: settings.ticket.textMax, missing: 'Escreva a nota.' }),
+})
 
 const someone = optional(uuid)
 const priority = z.enum(priorities, { error: 'Escolha a prioridade.' })
@@ -102,7 +113,7 @@ export const presenceForm = z.object({ writing: z.enum(['sim', 'nao']).default('
 const rows = z
   .array(uuid)
   .min(1, 'Escolha pelo menos um pedido.')
-  .max(bulkAtMost, `Escolha no máximo ${bulkAtMost}.`)
+  .max(settings.ticket.bulkAtMost, `Escolha no máximo ${settings.ticket.bulkAtMost}.`)
 export const bulkAssignForm = z.object({ rows, assigneeId: someone })
 export const bulkPriorityForm = z.object({ rows, priority })
 export const bulkKindForm = z.object({ rows, kind })

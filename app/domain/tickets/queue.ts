@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { keyset, pageOf } from '../shared/keyset'
 import { decodeKey, encodeKey } from '../shared/list-key'
@@ -10,8 +10,7 @@ import { tickets } from './schema'
 import { type Ordered, searchTickets } from './searching'
 import { activeStates, type StaffView, type TicketKind } from './ticket-words'
 
-const { pageSize } = settings.listing
-const { office, countUpTo } = settings.ticket
+const { office } = settings.ticket
 
 export interface QueueFilter {
   view: StaffView
@@ -83,12 +82,17 @@ export async function queue(ctx: Ctx, filter: QueueFilter) {
   const number = numbersIn(filter.words, ctx.now)
   const list = listOf(ctx, number ? { view: 'todos', kind: null } : filter)
   const after = decodeKey(filter.after)
-  const wanted = pageSize + 1
+  const wanted = settings.listing.pageSize + 1
   const { words } = filter
-  if (number) return { rows: await rowsOf(ctx, list, inArray(tickets.number, number), pageSize), next: null }
+  if (number)
+    return {
+      rows: await rowsOf(ctx, list, inArray(tickets.number, number), settings.listing.pageSize),
+      next: null,
+    }
   if (words) {
     const { ids, next } = await searchTickets(ctx, list, { words, after, wanted })
-    const found = ids.length > 0 ? await rowsOf(ctx, list, inArray(tickets.id, ids), pageSize) : []
+    const found =
+      ids.length > 0 ? await rowsOf(ctx, list, inArray(tickets.id, ids), settings.listing.pageSize) : []
     return { rows: found, next: next && encodeKey(...next) }
   }
   const { shown, next } = pageOf(await rowsOf(ctx, list, list.where(after), wanted))
@@ -122,7 +126,7 @@ export type QueueRow = Awaited<ReturnType<typeof queue>>['rows'][number]
 export async function viewCounts(ctx: Ctx): Promise<Partial<Record<StaffView, number>>> {
   authorise(ctx.actor, 'ticket.read')
   const bounded = (view: StaffView) =>
-    sql`(select count(*)::int from (select 1 from ${tickets} where ${ofView(ctx, view)} limit ${countUpTo + 1}) q)`
+    sql`(select count(*)::int from (select 1 from ${tickets} where ${ofView(ctx, view)} limit ${settings.ticket.countUpTo + 1}) q)`
   const { rows } = await ctx.db.execute<Record<string, number>>(sql`select ${bounded('meus')} as meus,
     ${bounded('livres')} as livres, ${bounded('prazo')} as prazo, ${bounded('espera')} as espera, ${bounded('abertos')} as abertos`)
   return rows[0] as Partial<Record<StaffView, number>>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { authorise } from '../permissions'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { limitTo } from '../shared/limit-to'
@@ -16,7 +16,11 @@ import { lockTicket, noTicket, stepTicket } from './stepping'
 import type { Ticket } from './ticket-flow'
 import { isActive } from './ticket-words'
 
-const perTicket: Limit = { name: 'ticket-messages', points: settings.ticket.messagesPerHour, seconds: 3600 }
+const perTicket = (): Limit => ({
+  name: 'ticket-messages',
+  points: settings.ticket.messagesPerHour,
+  seconds: 3600,
+})
 const many = 'Escreveu muitas mensagens em pouco tempo. O texto ficou abaixo.'
 
 /** A ticket of whoever looks. @throws Refusal `not-found`, `sign-in` */

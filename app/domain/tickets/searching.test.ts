@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, person, useWorld } from '../../../tests/world'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { queue } from './queue'
 
 useWorld()

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { matchingPerson } from '../people/person-search'
 import { users } from '../people/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { ticketMessages, tickets } from './schema'
-
-const { searchWindow, searchWindows, rareAtMost } = settings.ticket
 
 /** A place in a list: the text of what it is ordered by, and an id. */
 export type Place = [key: string, id: string]
@@ -41,13 +39,14 @@ export async function searchTickets(
 ): Promise<Found> {
   const found: Place[] = []
   let at = after
-  for (let turn = 0; turn < searchWindows; turn++) {
+  for (let turn = 0; turn < settings.ticket.searchWindows; turn++) {
     const here = await walk(ctx, list, at, words, wanted - found.length)
     found.push(...here)
     if (found.length >= wanted) return ended(found, wanted)
     const end = await endOfWindow(ctx, list, at)
     if (!end) return ended(found, wanted)
-    const few = turn === 0 && here.length * searchWindows < wanted ? await rare(ctx, words) : null
+    const few =
+      turn === 0 && here.length * settings.ticket.searchWindows < wanted ? await rare(ctx, words) : null
     if (few) return ended(await inOrder(ctx, list, after, few, wanted), wanted)
     at = end
   }
@@ -70,7 +69,7 @@ async function walk(
   const { rows } = await db.execute<{ id: string; key: string }>(sql`
     select near.id, near.key from (
       select ${tickets.id} as id, ${tickets.words} as words, ${tickets.requesterId} as requester, ${by}::text as key from ${tickets}
-      where ${where(after) ?? sql`true`} order by ${order} limit ${searchWindow}) near
+      where ${where(after) ?? sql`true`} order by ${order} limit ${settings.ticket.searchWindow}) near
     left join lateral (
       select true as said from ${ticketMessages} m
       where m.ticket_id = near.id and m.words @@ ${asked(words)} limit 1) m on true
@@ -83,14 +82,14 @@ async function walk(
 async function endOfWindow({ db }: Ctx, { where, by, order }: Ordered, after: Place | null) {
   const { rows } = await db.execute<{ id: string; key: string }>(sql`
     select ${tickets.id} as id, ${by}::text as key from ${tickets}
-    where ${where(after) ?? sql`true`} order by ${order} offset ${searchWindow - 1} limit 1`)
+    where ${where(after) ?? sql`true`} order by ${order} offset ${settings.ticket.searchWindow - 1} limit 1`)
   const [end] = rows
   return end ? ([end.key, end.id] satisfies Place) : null
 }
 
 /** All tickets that have the words, by their index; null when they are not few. */
 async function rare({ db }: Ctx, words: string): Promise<string[] | null> {
-  const some = rareAtMost + 1
+  const some = settings.ticket.rareAtMost + 1
   const { rows } = await db.execute<{ id: string | null; by: number }>(sql`
     (select m.ticket_id as id, 0 as by from ${ticketMessages} m where m.words @@ ${asked(words)} limit ${some})
     union all

@@ -130,11 +130,15 @@ const kindLabels = Object.fromEntries(ticketKinds.map((kind) => [kind, kindWords
 >
 
 /** What staff ask their queue for. */
-export const ticketList = defineList(paths.tickets(), {
-  view: view('vista', 'Vistas', choicesOf(staffViews), 'abertos'),
-  words: words('q', 'Palavras, nome, e-mail ou número'),
-  kind: choice('assunto', 'Assunto', choicesOf(kindLabels), { empty: 'Todos' }),
-})
+export const ticketList = defineList(
+  paths.tickets(),
+  {
+    view: view('vista', 'Vistas', choicesOf(staffViews), 'abertos'),
+    words: words('q', 'Palavras, nome, e-mail ou número'),
+    kind: choice('assunto', 'Assunto', choicesOf(kindLabels), { empty: 'Todos' }),
+  },
+  { oneWay: 'each view has an order of its own, by priority and deadline' },
+)
 
 export const sourceWords: Record<TicketSource, string> = {
   contact: 'Página de contacto',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 
 /**
  * Every deadline that we promise to keep, with its definition as people read it, and where its cases are. `cases` gives
@@ -14,7 +14,6 @@ export interface Deadline {
   cases: (from: Date, until: Date) => SQL
 }
 
-const { holdHours } = settings.review
 const urgent = sql`('illegal', 'safety', 'personal-data')`
 
 /** Decided late, or not at all when the time was over: the flag lapses and the review stays. */
@@ -35,24 +34,28 @@ const left = (subject: string, into: string, verb: SQL) => (from: Date, until: D
 export const deadlines = {
   'review-held': {
     title: 'Decidir sobre avaliações retidas',
-    definition: `Uma avaliação que retivemos para a ver tem decisão de uma pessoa em ${holdHours} horas. Conta como falha a que passou o prazo, também quando foi publicada por isso.`,
+    get definition() {
+      return `Uma avaliação que retivemos para a ver tem decisão de uma pessoa em ${settings.review.holdHours} horas. Conta como falha a que passou o prazo, também quando foi publicada por isso.`
+    },
     cases: (from, until) => {
-      const hours = sql`make_interval(hours => ${holdHours}::int)`
+      const hours = sql`make_interval(hours => ${settings.review.holdHours}::int)`
       return sql`select since, since + ${hours} as due, done, failed from (${left(
         'review',
         'held',
         sql`array['hold', 'change', 'unchanged']`,
       )(
-        new Date(from.getTime() - holdHours * 3_600_000),
+        new Date(from.getTime() - settings.review.holdHours * 3_600_000),
         until,
       )}) q where since + ${hours} >= ${from} and since + ${hours} < ${until}`
     },
   },
   'review-edit': {
     title: 'Decidir sobre alterações a avaliações publicadas',
-    definition: `Uma alteração que retivemos para a ver tem decisão de uma pessoa em ${holdHours} horas; até lá fica o texto anterior. Conta como falha a que passou o prazo, também quando foi publicada por isso.`,
+    get definition() {
+      return `Uma alteração que retivemos para a ver tem decisão de uma pessoa em ${settings.review.holdHours} horas; até lá fica o texto anterior. Conta como falha a que passou o prazo, também quando foi publicada por isso.`
+    },
     cases: (from, until) => {
-      const due = sql`e.at + make_interval(hours => ${holdHours}::int)`
+      const due = sql`e.at + make_interval(hours => ${settings.review.holdHours}::int)`
       const decided = sql`('publish-edit', 'decline-edit')`
       // Who takes the review away before the end takes its edit along: there was nothing left to decide.
       return sql`
@@ -66,12 +69,16 @@ export const deadlines = {
   },
   'flag-urgent': {
     title: 'Decidir denúncias urgentes',
-    definition: `Conteúdo ilegal, segurança e dados pessoais: decisão em ${settings.flag.urgentHours} horas. Quando falhamos, a avaliação fica.`,
+    get definition() {
+      return `Conteúdo ilegal, segurança e dados pessoais: decisão em ${settings.flag.urgentHours} horas. Quando falhamos, a avaliação fica.`
+    },
     cases: flags(sql`reason in ${urgent}`),
   },
   flag: {
     title: 'Decidir outras denúncias',
-    definition: `Decisão em ${settings.flag.days} dias. Quando falhamos, a avaliação fica.`,
+    get definition() {
+      return `Decisão em ${settings.flag.days} dias. Quando falhamos, a avaliação fica.`
+    },
     cases: flags(sql`reason not in ${urgent}`),
   },
   appeal: {
@@ -83,14 +90,22 @@ export const deadlines = {
   },
   company: {
     title: 'Decidir sobre perfis de empresas',
-    definition: `Um perfil enviado é aprovado, recusado ou devolvido com perguntas em ${settings.company.decisionWorkingDays} dias úteis.`,
-    workingDays: settings.company.decisionWorkingDays,
+    get definition() {
+      return `Um perfil enviado é aprovado, recusado ou devolvido com perguntas em ${settings.company.decisionWorkingDays} dias úteis.`
+    },
+    get workingDays() {
+      return settings.company.decisionWorkingDays
+    },
     cases: left('company', 'pending', sql`array['send', 'resend']`),
   },
   application: {
     title: 'Decidir candidaturas à certificação',
-    definition: `Decisão em ${settings.application.decisionWorkingDays} dias úteis depois de os documentos estarem completos.`,
-    workingDays: settings.application.decisionWorkingDays,
+    get definition() {
+      return `Decisão em ${settings.application.decisionWorkingDays} dias úteis depois de os documentos estarem completos.`
+    },
+    get workingDays() {
+      return settings.application.decisionWorkingDays
+    },
     cases: (from, until) => sql`
       select complete_at as since, null::timestamptz as due, decided_at as done, false as failed from certification_applications
       where complete_at >= ${from} and complete_at < ${until} and state in ('evaluation', 'decision_pending', 'granted', 'refused')`,
@@ -109,6 +124,14 @@ export const deadlines = {
     cases: (from, until) => sql`
       select created_at as since, first_answer_due_at as due, first_answered_at as done, false as failed from tickets
       where first_answer_due_at >= ${from} and first_answer_due_at < ${until} and state not in ('spam', 'merged')`,
+  },
+  obligation: {
+    title: 'Responder a ordens, pedidos sobre dados e notificações',
+    definition:
+      'Ordens de autoridades, suspeitas de crime, decisões extrajudiciais, pedidos sobre dados pessoais e violações de dados têm resposta dentro do prazo da lei, ou do nosso onde a lei não dá nenhum.',
+    cases: (from, until) => sql`
+      select received_at as since, due_at as due, answered_at as done, false as failed from obligations
+      where due_at >= ${from} and due_at < ${until} and outcome is distinct from 'moot'`,
   },
 } satisfies Record<string, Deadline>
 

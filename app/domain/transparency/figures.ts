@@ -1,5 +1,5 @@
 import { desc, gte } from 'drizzle-orm'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import { csvLines } from '../shared/csv'
 import type { Ctx } from '../shared/ctx'
 import { agreementKind } from './counting'

@@ -1,4 +1,4 @@
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 
 /** What one company paid for one kind of thing, net and without what was given back. */
 export interface PaidByCompany {

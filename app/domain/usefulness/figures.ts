@@ -1,5 +1,5 @@
 import { like, sql } from 'drizzle-orm'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import type { TextKind } from './rating'
 import { textFigures } from './schema'

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { env } from '~/platform/env'
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { limitTo } from '../shared/limit-to'
@@ -19,7 +19,7 @@ export const rateForm = z.object({
 export type TextKey = `${TextKind}/${string}`
 export type TextKind = 'ajuda' | 'blog' | 'faq'
 
-const limit: Limit = { name: 'text-vote', points: settings.help.votesPerDay, seconds: 86_400 }
+const limit = (): Limit => ({ name: 'text-vote', points: settings.help.votesPerDay, seconds: 86_400 })
 
 /**
  * Says whether a text helped (the caller knows that it exists): a person once, a network without an account once a day. Saying something else later

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '../companies/schema'
 import { users } from '../people/schema'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { workProposals, workRequests } from './schema'
 import type { ProposalState } from './states'
 
 /** After the end of a request its two sides read each other's contacts for so long (ms). */
-const after = settings.work.keep.contactsDays * 86_400_000
+const after = () => settings.work.keep.contactsDays * 86_400_000
 
 /**
  * Whether the two sides of a proposal may read each other's contacts: from the shortlist on, and not before; for as long
@@ -20,7 +20,7 @@ export function contactsOpen(
   now: Date,
 ): boolean {
   if (proposal.state !== 'shortlisted' && proposal.state !== 'accepted') return false
-  return work.endedAt === null || now.getTime() < work.endedAt.getTime() + after
+  return work.endedAt === null || now.getTime() < work.endedAt.getTime() + after()
 }
 
 /** Of a customer: what their account says. Of a company: what its profile says. */

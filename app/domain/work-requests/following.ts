@@ -5,6 +5,7 @@ import { endProposals } from './award/ending'
 import { notifyOfDeal } from './award/mails'
 import { unaward } from './award/unawarding'
 import { tellConversation } from './conversation/telling'
+import { gone } from './gone-words'
 import { moveResults, recomputeFacts } from './outcome/results'
 import { lockOffer, stepProposal } from './proposal'
 import { tellCustomer } from './proposals/mails'
@@ -13,14 +14,6 @@ import { livingProposals } from './states'
 import { lockWork, stepWork, type WorkRequest } from './work-request'
 
 /** What becomes of requests and proposals when something happens further down (domain/consequences.ts). */
-
-const gone = {
-  company: 'A empresa deixou de estar ativa na Aval e não pode fazer este trabalho.',
-  sanctioned: 'A empresa não pode fazer trabalhos pela Aval nesta altura.',
-  joined: 'A empresa tem outra proposta para este trabalho: era a mesma empresa com outro perfil.',
-  blocked: 'A conta de quem pediu este trabalho deixou de estar ativa.',
-  erased: 'Quem pediu este trabalho já não tem conta na Aval.',
-} as const
 
 /** Proposals that may still be chosen, in the order in which their requests are locked. */
 async function livingOfCompany({ db }: TxCtx, companyId: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { authorise } from '../permissions'
 import { removePicture } from '../pictures/removing'
 import { monthsBefore } from '../reviews/review'
-import { settings } from '../settings/defaults'
+import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { emptyEvents, forgetEvents } from '../shared/flow'
 import { transaction } from '../shared/transaction'
@@ -24,7 +24,7 @@ import {
  * goes whole; one that was awarded keeps what happened, without texts, pictures and people.
  */
 
-const { keep, awaitingEmailHours } = settings.work
+const { keep } = settings.work
 const hour = 3_600_000
 const batch = 500
 
@@ -128,7 +128,9 @@ async function emptyRequests(tx: TxCtx, ids: string[]): Promise<void> {
 export async function forgetWork(ctx: Ctx): Promise<Record<string, number>> {
   authorise(ctx.actor, 'system.act')
   const { now } = ctx
-  const unconfirmed = new Date(now.getTime() - (awaitingEmailHours + keep.unconfirmedDays * 24) * hour)
+  const unconfirmed = new Date(
+    now.getTime() - (settings.work.awaitingEmailHours + keep.unconfirmedDays * 24) * hour,
+  )
   const due = (where: SQL) =>
     ctx.db.select({ id: workRequests.id }).from(workRequests).where(where).limit(batch)
   const apply = async (where: SQL, act: (tx: TxCtx, ids: string[]) => Promise<void>) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { drawnOn, fitOf, longestSide, mostBytes, mostPixels, shrinkOf, sizeTimes } from './fitting'
 
 test('never more than the server takes', () => {

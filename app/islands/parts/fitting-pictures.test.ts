@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { heicSentence, isHeic, sidesOf } from './fitting-pictures'
 
 test.each([

@@ -4,7 +4,7 @@ import { say } from './say'
 /** A row that is open in place: what its page says first, what may be done there, and the form of what was chosen. */
 export interface OpenRow {
   line: HTMLElement
-  /** Asks for the first thing that may be done; the form that is there already gets the focus. */
+  /** To the first thing that may be done, pressed again to the next: Enter chooses it. To the button of a form that is open. */
   decide(): void
   /** To the first field of the form. */
   toField(): void
@@ -35,7 +35,10 @@ export function openRow(line: HTMLElement, link: HTMLAnchorElement, decided: () 
     const whole = document.createElement('a')
     whole.href = link.href
     whole.textContent = 'Abrir a página'
-    verbs.append(...main.querySelectorAll('.page-actions > :is(a, form)'), whole)
+    verbs.append(
+      ...main.querySelectorAll('.page-actions > :is(a, form), .object-actions :is(a, form)'),
+      whole,
+    )
     said.append(...[...main.querySelectorAll('.lead, .notice, .panel')].slice(0, 3))
     say(`${link.textContent} aberta`)
   }
@@ -126,7 +129,9 @@ export function openRow(line: HTMLElement, link: HTMLAnchorElement, decided: () 
     async decide() {
       await begun
       if (form.firstChild) return button()?.focus()
-      verbs.querySelector<HTMLElement>('a.btn, button.btn')?.click()
+      const choices = [...verbs.querySelectorAll<HTMLElement>('a.btn, button.btn')]
+      const at = choices.indexOf(document.activeElement as HTMLElement)
+      choices[(at + 1) % choices.length]?.focus()
     },
     toField: () => form.querySelector<HTMLElement>(fields)?.focus(),
   }

@@ -70,6 +70,7 @@ function Notices({ erasureDue, terms, recovery }: AccountNotices & { recovery: R
       )}
       {terms && (
         <Notice
+          folds="Ver"
           title={
             terms.holds ? 'Os termos da Aval mudaram' : `Os termos da Aval mudam a ${longDate(terms.from)}`
           }

@@ -106,6 +106,7 @@ function Reviews({ newest, now }: Data) {
         </EmptyState>
       ) : (
         <Table
+          lines
           caption="As suas três avaliações mais recentes"
           rows={newest}
           rowKey={(review) => review.id}
@@ -155,6 +156,7 @@ function Companies({ companies }: Data) {
   return (
     <Panel title="As minhas empresas" actions={<A to={paths.createCompany()}>Registar outra</A>}>
       <Table
+        lines
         caption="Empresas a que pertence"
         rows={companies}
         rowKey={(company) => company.id}

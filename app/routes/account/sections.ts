@@ -23,7 +23,7 @@ export function accountSections(
         label: 'Empresas guardadas',
         short: 'Guardadas',
         icon: 'bookmark',
-        also: [paths.newCompanyList()],
+        also: [paths.newCompanyList(), paths.savedAlerts()],
       },
       { to: paths.myWorks(), label: 'Os meus trabalhos', icon: 'hammer' },
       { to: paths.notifications(), label: 'Avisos', icon: 'bell', count: unread },

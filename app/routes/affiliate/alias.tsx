@@ -1,6 +1,6 @@
 import { type OwnAlias, ownAlias, setAlias } from '~/domain/affiliates/enrolment/alias'
 import { aliasForm } from '~/domain/affiliates/enrolment/forms'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'

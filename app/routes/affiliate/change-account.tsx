@@ -1,7 +1,7 @@
 import { changeAccount } from '~/domain/affiliates/enrolment/account-changing'
 import { accountForm } from '~/domain/affiliates/enrolment/forms'
 import { ownTax } from '~/domain/affiliates/enrolment/tax-data'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
 import { dateTime } from '~/ui/format'

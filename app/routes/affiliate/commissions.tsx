@@ -2,7 +2,7 @@ import { myCommissionList } from '~/domain/affiliates/commissions/commission-lis
 import { commissionWords } from '~/domain/affiliates/commissions/commission-words'
 import { myCommissions } from '~/domain/affiliates/commissions/reading'
 import { purposeWords } from '~/domain/billing/billing-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
@@ -23,13 +23,11 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   seo: unlisted('Comissões', 'O que ganhou com as empresas que trouxe.'),
 }))
 
-const { months, holdDays } = settings.affiliates
-
 export default function Commissions({ loaderData: { commissions, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Comissões"
-      lead={`De cada pagamento de um plano, durante ${amount(months, 'mês')} desde o primeiro. Fica aprovada ${amount(holdDays, 'dia')} depois.`}
+      lead={`De cada pagamento de um plano, durante ${amount(settings.affiliates.months, 'mês')} desde o primeiro. Fica aprovada ${amount(settings.affiliates.holdDays, 'dia')} depois.`}
     >
       <List
         list={myCommissionList}

@@ -1,5 +1,5 @@
 import type { AffiliateDashboard } from '~/domain/affiliates/pages/dashboard'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ColumnsChart } from '~/ui/columns-chart'
@@ -9,12 +9,12 @@ import { Panel, Section } from '~/ui/page'
 import { StackedChart } from '~/ui/stacked-chart'
 import { Stats } from '~/ui/stat'
 
-const days = amount(settings.affiliates.dashboard.days, 'dia')
+const days = () => amount(settings.affiliates.dashboard.days, 'dia')
 
 /** Clicks, companies, who pays: each figure with its definition. */
 export function Figures({ d: { clicks, companies, standing } }: { d: AffiliateDashboard }) {
   return (
-    <Section title="O que trouxe" lead={`Nos últimos ${days}, salvo onde se diz.`}>
+    <Section title="O que trouxe" lead={`Nos últimos ${days()}, salvo onde se diz.`}>
       <Stats
         stats={[
           {
@@ -49,7 +49,7 @@ export function Figures({ d: { clicks, companies, standing } }: { d: AffiliateDa
       />
       {clicks.n > 0 && (
         <ColumnsChart
-          label={`Cliques por dia, nos últimos ${days}`}
+          label={`Cliques por dia, nos últimos ${days()}`}
           noun="Cliques"
           points={clicks.days}
           formatAt={(at) => longDate(`${at}T12:00:00Z`)}

@@ -1,7 +1,7 @@
 import type { AffiliateDashboard } from '~/domain/affiliates/pages/dashboard'
 import type { ToDo } from '~/domain/affiliates/pages/next-payment'
 import { payoutWord } from '~/domain/affiliates/payouts/payout-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,7 +1,7 @@
 import { ruleWords } from '~/domain/affiliates/fraud/fraud-words'
 import type { FraudRule } from '~/domain/affiliates/fraud/rules'
 import type { AffiliateDashboard } from '~/domain/affiliates/pages/dashboard'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -3,7 +3,7 @@ import { answerFinding } from '~/domain/affiliates/fraud/answering'
 import { myFinding } from '~/domain/affiliates/fraud/finding-detail'
 import { findingWords, ruleWords, weightWords } from '~/domain/affiliates/fraud/fraud-words'
 import type { FraudRule } from '~/domain/affiliates/fraud/rules'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
@@ -15,8 +15,6 @@ import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/finding'
-
-const { answerMin, answerMax } = settings.affiliates
 
 /** What the rules found about an affiliate or a company of theirs: what it is, until when it is decided, and their answer. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
@@ -72,8 +70,8 @@ export default function MyFinding({ loaderData: { finding: f, now }, actionData 
               name="answer"
               label="O que nos quer dizer"
               required
-              minLength={answerMin}
-              maxLength={answerMax}
+              minLength={settings.affiliates.answerMin}
+              maxLength={settings.affiliates.answerMax}
               defaultValue={f.answer ?? undefined}
               help="Quem decide lê isto. Não é preciso enviar documentos."
             />

@@ -64,8 +64,8 @@ export default function SendDocument({ loaderData: { to }, actionData }: Route.C
           label="Documento"
           required
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-          maxBytes={largestDocument}
-          help={documentRule}
+          maxBytes={largestDocument()}
+          help={documentRule()}
         />
       </PostForm>
     </Panel>

@@ -1,7 +1,7 @@
 import { taxForm } from '~/domain/affiliates/enrolment/forms'
 import { ownTax, updateTax } from '~/domain/affiliates/enrolment/tax-data'
 import { countryOptions } from '~/domain/billing/customers/countries'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'

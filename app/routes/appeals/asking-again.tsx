@@ -1,5 +1,5 @@
 import { appealWords } from '~/domain/decisions/decision-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { ButtonLink } from '~/ui/button'
 import { TextArea } from '~/ui/fields'

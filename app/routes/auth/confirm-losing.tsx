@@ -58,7 +58,7 @@ export default function ConfirmLosing({ loaderData, actionData }: Route.Componen
             <li>Avisamos já quem tem a sessão iniciada na conta, que pode parar o pedido.</li>
             <li>No fim precisa deste e-mail e da palavra-passe.</li>
           </ul>
-          {long && <p>{whyLong}</p>}
+          {long && <p>{whyLong()}</p>}
         </Prose>
       </PostForm>
       <p className="soft">Se não foi o próprio, use a ligação «Parar o pedido» da mesma mensagem.</p>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { forgotForm } from '~/domain/people/password/reset-forms'
 import { askReset, resetAskedHere } from '~/domain/people/password/resetting'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField } from '~/ui/fields'

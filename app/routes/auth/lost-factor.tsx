@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { emptyForm } from '~/domain/people/second-factor/forms'
 import { askRecovery, losingPage } from '~/domain/people/second-factor/losing/asking'
 import { linkInWords, waitInWords, whyLong } from '~/domain/people/second-factor/losing/losing-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { capital, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -31,8 +31,6 @@ export const action = submit(emptyForm, async (ctx, _input, { request }: Route.A
   return redirect(paths.lostFactor({ pedido: 1 }), 303)
 })
 
-const { signInStepMinutes, factorRecoveryOpenDays } = settings.auth
-
 export default function LostFactor({ loaderData: { losing, sent }, actionData }: Route.ComponentProps) {
   switch (losing.kind) {
     case 'nobody':
@@ -40,7 +38,7 @@ export default function LostFactor({ loaderData: { losing, sent }, actionData }:
         <Page
           title="Comece pela palavra-passe"
           width="reading"
-          lead={`Este pedido só se faz depois de escrever a palavra-passe certa, durante ${spelt(signInStepMinutes, 'minuto')} e no mesmo navegador. Entre de novo e, no passo do código, escolha «Perdi a aplicação e os códigos».`}
+          lead={`Este pedido só se faz depois de escrever a palavra-passe certa, durante ${spelt(settings.auth.signInStepMinutes, 'minuto')} e no mesmo navegador. Entre de novo e, no passo do código, escolha «Perdi a aplicação e os códigos».`}
         >
           <p>
             <ButtonLink kind="primary" to={paths.signIn()}>
@@ -136,7 +134,7 @@ export default function LostFactor({ loaderData: { losing, sent }, actionData }:
               <Prose>
                 <ol>
                   <li>
-                    Enviamos uma ligação para <b>{losing.email}</b>. Serve durante {linkInWords}; ao
+                    Enviamos uma ligação para <b>{losing.email}</b>. Serve durante {linkInWords()}; ao
                     confirmá-la começa o prazo.
                   </li>
                   <li>
@@ -146,15 +144,15 @@ export default function LostFactor({ loaderData: { losing, sent }, actionData }:
                   </li>
                   <li>
                     {capital(waitInWords(losing.long))} depois enviamos a última ligação, que serve durante{' '}
-                    {spelt(factorRecoveryOpenDays, 'dia')}. Abre-a e escreve a palavra-passe: a aplicação e os
-                    códigos deixam de ser pedidos, e todas as sessões terminam.
+                    {spelt(settings.auth.factorRecoveryOpenDays, 'dia')}. Abre-a e escreve a palavra-passe: a
+                    aplicação e os códigos deixam de ser pedidos, e todas as sessões terminam.
                   </li>
                   <li>Entra com a palavra-passe e liga logo um segundo passo novo.</li>
                 </ol>
               </Prose>
               {losing.long && (
                 <Notice>
-                  <p>{whyLong}</p>
+                  <p>{whyLong()}</p>
                 </Notice>
               )}
             </PostForm>

@@ -23,7 +23,7 @@ export const loader = linkPage(
 
 export const action = submit(openLinkForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
   const entered = await enterByLink(ctx, tokenOf(request), byLink(info, request, input.remember), input.code)
-  return typeof entered === 'string' ? toAuthError(entered) : enterLinked(info, entered)
+  return typeof entered === 'string' ? toAuthError(entered) : enterLinked(info, request, entered)
 })
 
 export default function OpenSignInLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { resetForm } from '~/domain/people/password/reset-forms'
 import { readReset, resetPassword } from '~/domain/people/password/resetting'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
 import { PasswordOwner } from '~/ui/password-field'

@@ -1,6 +1,6 @@
 import { linkCodeForm } from '~/domain/people/forms'
 import { enterByLinkCode, linkAskedHere } from '~/domain/people/sign-in-link/entering'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CodeField } from '~/ui/fields'
@@ -25,7 +25,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
 
 export const action = submit(linkCodeForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
   const entered = await enterByLinkCode(ctx, input.code, byLink(info, request, input.remember))
-  return typeof entered === 'string' ? toAuthError(entered) : enterLinked(info, entered)
+  return typeof entered === 'string' ? toAuthError(entered) : enterLinked(info, request, entered)
 })
 
 export default function SignInLinkSent({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { comingTerms } from '~/domain/legal/documents'
 import { signUpForm } from '~/domain/people/forms'
 import { signUp } from '~/domain/people/signing-up/signing-up'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
 import { Notice } from '~/ui/notice'
@@ -14,8 +14,6 @@ import { returnOf, volta } from '~/web/safe-return'
 import type { Route } from './+types/sign-up'
 import { AlreadyIn, alreadyIn } from './parts/already-in'
 import { SignUpForm } from './parts/sign-up-form'
-
-const { passwordMin, minimumAge } = settings.auth
 
 /** Whether somebody signs up for a company: one that they name next, or a profile that they claim. */
 function purpose(to: string): 'name' | 'claim' | null {
@@ -31,8 +29,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     back: volta(returnOf(request)),
     company: purpose(returnOf(request)),
     coming: comingTerms(ctx.now),
-    passwordMin,
-    minimumAge,
+    passwordMin: settings.auth.passwordMin,
+    minimumAge: settings.auth.minimumAge,
     seo: unlisted('Criar conta', 'Crie uma conta Aval para escrever avaliações e registar empresas.'),
   }
 })

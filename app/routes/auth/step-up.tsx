@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { proofForm } from '~/domain/people/second-factor/forms'
 import { proveIdentity, waysToProve } from '~/domain/people/second-factor/proving'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { isProven } from '~/domain/shared/step-up'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { signUpHere } from '~/domain/people/email/correcting-email'
 import { codeForm } from '~/domain/people/forms'
 import { confirmByCode, proofHere } from '~/domain/people/signing-up/verifying'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths, query } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -17,8 +17,6 @@ import { page, submit, unlisted } from '~/web/route'
 import { returnOf, safeReturn, volta } from '~/web/safe-return'
 import type { Route } from './+types/verification'
 
-const { verifyLinkHours, verifyCodeMinutes } = settings.auth
-
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const back = volta(returnOf(request))
   if (ctx.actor.emailVerified) throw redirect(paths.verificationDone(back))
@@ -27,8 +25,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     back,
     email: proof?.email ?? ctx.actor.email,
     correctable: ctx.actor.kind === 'user' || (await signUpHere(ctx, proofOf(request))) !== null,
-    hours: verifyLinkHours,
-    minutes: verifyCodeMinutes,
+    hours: settings.auth.verifyLinkHours,
+    minutes: settings.auth.verifyCodeMinutes,
     seo: unlisted(
       'Confirme o seu e-mail',
       'Confirme o seu e-mail com a ligação ou com o código que enviámos.',
@@ -38,7 +36,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 
 export const action = submit(codeForm, async (ctx, { code }, { request }: Route.ActionArgs, info) => {
   const confirmed = await confirmByCode(ctx, code, { browser: proofOf(request), ...whence(info, request) })
-  await enterConfirmed(info, confirmed)
+  await enterConfirmed(info, request, confirmed)
   return redirect(paths.verificationDone(volta(safeReturn(confirmed.returnTo, returnOf(request)))))
 })
 

@@ -34,7 +34,7 @@ export const action = submit(linkForm, async (ctx, { password }, { request }: Ro
   const from = { browser: proofOf(request), ...whence(info, request) }
   const confirmed = await confirmByLink(ctx, tokenOf(request), from, password)
   if (typeof confirmed === 'string') return redirect(paths.verificationFailed({ motivo: confirmed }))
-  await enterConfirmed(info, confirmed)
+  await enterConfirmed(info, request, confirmed)
   return redirect(paths.verificationDone(volta(safeReturn(confirmed.returnTo))))
 })
 

@@ -8,7 +8,7 @@ import {
   phoneWaiting,
 } from '~/domain/people/profile/proving-phone'
 import { authorise } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CodeField, TextField } from '~/ui/fields'

@@ -1,7 +1,7 @@
 import { completeProfile, profileToComplete } from '~/domain/people/profile/completing-profile'
 import { verifyProfileForm } from '~/domain/people/profile/profile-forms'
 import { canConfirmPhones } from '~/domain/people/profile/proving-phone'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CheckField, RadioField, SelectField } from '~/ui/fields'

@@ -4,11 +4,8 @@ import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { count, longDate } from '~/ui/format'
-import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
-import { Stars } from '~/ui/stars'
-import { Table } from '~/ui/table'
-import { Time } from '~/ui/time'
+import { Unanswered } from './dashboard-unanswered'
 
 interface Said {
   title: string
@@ -143,46 +140,5 @@ export function Waiting({ company, now }: { company: CompanyDashboard; now: Date
       )}
       {newest.length > 0 && <Unanswered company={company} n={n} now={now} />}
     </Panel>
-  )
-}
-
-function Unanswered({ company, n, now }: { company: CompanyDashboard; n: number; now: Date }) {
-  const { newest } = company.unanswered
-  return (
-    <div className="card-list" id="por-responder">
-      <p className="soft">
-        {count(n, 'avaliação por responder', 'avaliações por responder')}
-        {n > newest.length && `; estas são as ${newest.length} mais recentes sem resposta`}.{' '}
-        <A to={paths.receivedReviews()}>Ver todas</A>
-      </p>
-      <Table
-        caption="Avaliações por responder"
-        rows={newest}
-        rowKey={(r) => r.id}
-        columns={[
-          {
-            key: 'title',
-            header: 'Avaliação',
-            main: true,
-            cell: (r) => <A to={paths.review(r.id)}>{r.title}</A>,
-          },
-          { key: 'rating', header: 'Estrelas', cell: (r) => <Stars value={r.rating} /> },
-          { key: 'author', header: 'De', cell: (r) => r.author },
-          { key: 'at', header: 'Publicada', cell: (r) => <Time at={r.publishedAt} now={now} /> },
-          {
-            key: 'reply',
-            header: 'Resposta',
-            cell: (r) =>
-              company.mayReply ? (
-                <ButtonLink size="small" icon="reply" to={paths.replyToReview(r.id)}>
-                  Responder<span className="sr"> a «{r.title}»</span>
-                </ButtonLink>
-              ) : (
-                '—'
-              ),
-          },
-        ]}
-      />
-    </div>
   )
 }

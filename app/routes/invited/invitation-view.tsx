@@ -1,5 +1,5 @@
 import type { InvitationView } from '~/domain/invitations/answering/reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -37,11 +37,13 @@ export const titleOf = (v: InvitationView): string => titles[v.kind](v)
 
 /** On what terms, said before anybody accepts. */
 const terms: Record<InvitationView['kind'], string[]> = {
-  team: [
-    'Passa a poder agir em nome da empresa dentro do seu papel, e só dela.',
-    `Quem pertence a uma empresa não a pode avaliar, nem nos ${amount(settings.review.formerMemberMonths, 'mês')} depois de sair.`,
-    'Pode sair quando quiser.',
-  ],
+  get team() {
+    return [
+      'Passa a poder agir em nome da empresa dentro do seu papel, e só dela.',
+      `Quem pertence a uma empresa não a pode avaliar, nem nos ${amount(settings.review.formerMemberMonths, 'mês')} depois de sair.`,
+      'Pode sair quando quiser.',
+    ]
+  },
   claim: [
     'Fica responsável pelo perfil: pode corrigi-lo, responder a avaliações e convidar a sua equipa.',
     'É gratuito e não muda a pontuação nem apaga avaliações.',
@@ -57,11 +59,13 @@ const terms: Record<InvitationView['kind'], string[]> = {
     'Quem convida fica a saber que aceitou, e nada mais.',
     'Nem a sua conta nem a de quem convida ganham nada com avaliações.',
   ],
-  staff: [
-    'Quem trabalha na Aval entra sempre com um segundo passo: uma chave de acesso ou uma aplicação de códigos. Sem ele não se abre a administração.',
-    'Tudo o que fizer na administração fica no registo de auditoria.',
-    `As sessões duram ${amount(settings.auth.staffSessionHours, 'hora')}.`,
-  ],
+  get staff() {
+    return [
+      'Quem trabalha na Aval entra sempre com um segundo passo: uma chave de acesso ou uma aplicação de códigos. Sem ele não se abre a administração.',
+      'Tudo o que fizer na administração fica no registo de auditoria.',
+      `As sessões duram ${amount(settings.auth.staffSessionHours, 'hora')}.`,
+    ]
+  },
   review: [
     'A sua opinião, boa ou má, é publicada nas mesmas condições.',
     'Aparece com a indicação «Por convite da empresa» e com o nome na forma que escolher; o e-mail nunca é mostrado.',

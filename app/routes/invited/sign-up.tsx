@@ -3,7 +3,7 @@ import { signUpInvited } from '~/domain/invitations/answering/signing-up'
 import { comingTerms } from '~/domain/legal/documents'
 import { signUpForm } from '~/domain/people/forms'
 import { signUp } from '~/domain/people/signing-up/signing-up'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { markingProof, noInvitationCookie, proofIdFor } from '~/web/browser-marks'
 import { enterConfirmed, whence } from '~/web/entering'
@@ -14,8 +14,6 @@ import { SignUpForm } from '../auth/parts/sign-up-form'
 import type { Route } from './+types/sign-up'
 import { InvitationBanner } from './banner'
 import { broughtHere, wayOut } from './brought'
-
-const { passwordMin, minimumAge } = settings.auth
 
 /** Sign-up on the way of an invitation. Who came without one signs up as everybody does. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -31,8 +29,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     partner: (await filledPartner(ctx, request))?.code,
     email: invitation?.email,
     coming: comingTerms(ctx.now),
-    passwordMin,
-    minimumAge,
+    passwordMin: settings.auth.passwordMin,
+    minimumAge: settings.auth.minimumAge,
     seo: unlisted('Criar conta', 'Crie uma conta para responder a um convite.'),
   }
 })
@@ -48,7 +46,7 @@ export const action = submit(signUpForm, async (ctx, input, { request }: Route.A
     const partner = await partnerAtSignUp(ctx, input, request)
     const from = { ...whence(info, request), partner }
     const { session, accepted } = await signUpInvited(ctx, token, input, from)
-    await enterConfirmed(info, { session, returnTo: null })
+    await enterConfirmed(info, request, { session, returnTo: null })
     if (!accepted) return redirect(back({ token }))
     info.headers.append('set-cookie', noInvitationCookie())
     return done(info, accepted.to, accepted.said)

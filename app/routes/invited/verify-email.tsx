@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { codeForm } from '~/domain/people/forms'
 import { confirmByCode, proofHere } from '~/domain/people/signing-up/verifying'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -15,8 +15,6 @@ import type { Route } from './+types/verify-email'
 import { InvitationBanner } from './banner'
 import { broughtHere } from './brought'
 
-const { verifyLinkHours, verifyCodeMinutes } = settings.auth
-
 /** After signing up by somebody's link: the address is still to be confirmed, by link or code. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const brought = await broughtHere(ctx, request)
@@ -27,15 +25,15 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   return {
     banner: brought.banner,
     email: proof?.email ?? ctx.actor.email,
-    hours: verifyLinkHours,
-    minutes: verifyCodeMinutes,
+    hours: settings.auth.verifyLinkHours,
+    minutes: settings.auth.verifyCodeMinutes,
     seo: unlisted('Confirme o seu e-mail', 'Confirme o seu e-mail.'),
   }
 })
 
 export const action = submit(codeForm, async (ctx, { code }, { request }: Route.ActionArgs, info) => {
   const confirmed = await confirmByCode(ctx, code, { browser: proofOf(request), ...whence(info, request) })
-  await enterConfirmed(info, confirmed)
+  await enterConfirmed(info, request, confirmed)
   info.headers.append('set-cookie', noInvitationCookie())
   return done(info, paths.account(), 'E-mail confirmado. Bem-vindo à Aval.')
 })

@@ -1,3 +1,4 @@
+import type { Banner } from '~/domain/broadcasts/banner'
 import type { Actor } from '~/domain/permissions'
 import { paths } from '~/paths'
 import type { Mine } from '~/ui/area-header'
@@ -5,9 +6,10 @@ import type { Mine } from '~/ui/area-header'
 /** What the head of an area says of whoever is signed in: their picture, what they have not read, where else they may go. */
 export const areaHead = (
   actor: Actor,
-  { unread, photo }: { unread: number; photo: string | null },
+  { unread, photo, banner }: { unread: number; photo: string | null; banner: Banner | null },
 ): Mine => ({
   name: actor.name,
+  banner,
   photo: photo && paths.file(photo),
   bell: { to: paths.notifications(), unread },
   areas: [

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Acting } from '~/domain/people/acting-for'
 import { paths } from '~/paths'
 import { AreaHeader, type Mine } from '~/ui/area-header'
+import { BroadcastBanner } from '~/ui/broadcast-banner'
 import { AreaContext } from '~/ui/link'
 import { Sidebar, type SidebarItem, type SidebarSection, ThumbBar } from '~/ui/sidebar'
 import { ActingFor } from './acting-for'
@@ -14,6 +15,7 @@ import '~/ui/charts.css'
 import '~/ui/long-prose.css'
 import '~/ui/table-tools.css'
 import '~/ui/table-lines.css'
+import '~/ui/table-lines-phone.css'
 import '~/ui/area.css'
 import '~/ui/area-header.css'
 import '~/ui/signed-in.css'
@@ -67,6 +69,7 @@ export function Area(props: AreaProps) {
         search={<AreaSearch staff={staff} />}
         mine={mine}
       />
+      {mine?.banner && <BroadcastBanner of={mine.banner} close={paths.closeBanner(mine.banner.id)} />}
       <div className="area" data-others={others ? '' : undefined}>
         <aside className="area-side" aria-label="Área">
           <Sidebar sections={marked} label="Secções" foot={<FeedbackLink />} />

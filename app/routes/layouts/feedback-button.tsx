@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { TextField } from '~/ui/fields'
 
 /** What its owner calls a link, and until when it leads there. */

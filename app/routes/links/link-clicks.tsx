@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { LinkDetail } from '~/domain/short-links/reading'
 import { CardGrid } from '~/ui/cards'
 import { BarChart } from '~/ui/charts'

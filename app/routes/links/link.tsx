@@ -1,18 +1,18 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { type LinkFigures, linkFigures } from '~/domain/affiliates/attribution/link-figures'
 import { stateTones, stateWords } from '~/domain/short-links/link-filter'
 import { type LinkDetail, linkDetail, printedAddress } from '~/domain/short-links/reading'
 import type { LinkKind } from '~/domain/short-links/states'
 import { paths, type ShortLinkStep } from '~/paths'
 import { qrPath } from '~/platform/qr'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Snippet } from '~/ui/code'
 import { Facts } from '~/ui/facts'
 import { longDate, number } from '~/ui/format'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
 import { Qr } from '~/ui/qr'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/link'
@@ -41,16 +41,13 @@ const stepPaths: Record<LinkKind, (id: string, step: ShortLinkStep) => string> =
 }
 
 export default function LinkPage({ loaderData: { kind, link, qr, figures } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   return (
-    <Page
+    <ObjectPage
       title={link.label}
       crumbs={trailOf(kind)}
-      actions={
-        !acting && (
-          <ActionButtons thing={link} panels={linkPanels} to={(step) => stepPaths[kind](link.id, step)} />
-        )
-      }
+      thing={link}
+      panels={linkPanels}
+      to={(step) => stepPaths[kind](link.id, step)}
     >
       <Outlet context={link} />
       {link.today === 'active' ? (
@@ -74,7 +71,7 @@ export default function LinkPage({ loaderData: { kind, link, qr, figures } }: Ro
       {link.today === 'active' && <Printed link={link} qr={qr} />}
       {figures && <Brought {...figures} />}
       <LinkClicks link={link} />
-    </Page>
+    </ObjectPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SavedList } from '~/domain/saved-lists/reading'
-import type { Fields, FilterOf, List as ListOf } from '~/domain/shared/list-filter'
+import { type Fields, type FilterOf, type List as ListOf, order, reversed } from '~/domain/shared/list-filter'
 import { paths, query } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { ChipLinks, Chips } from '~/ui/filters'
@@ -51,8 +51,8 @@ interface ListProps<Row extends { id: string }, F extends Fields> {
   empty: ReactNode
   /** Instead of the list's own sentence where a filter finds nothing. */
   none?: ReactNode
-  /** It can be had as a file (`routes/machine/list-csv.ts`). */
-  csv?: boolean
+  /** Staff have it as a file (`routes/machine/lists/`); not where it has another way to be one, or none. */
+  csv?: false
   /** Beside the count. */
   tools?: ReactNode
   /** Between the count and the table: what may be done with the ticked. */
@@ -92,7 +92,12 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
           {rows.length > 0 && inWords(props, narrowed)}
         </p>
         <div className="list-tools">
-          {props.csv && rows.length > 0 && (
+          {list.oneWay === null && (next || after || rows.length > 1) && (
+            <A to={here({ [order]: filter.reversed ? null : reversed })}>
+              {filter.reversed ? 'Voltar à ordem habitual' : 'Inverter a ordem'}
+            </A>
+          )}
+          {saved && props.csv !== false && rows.length > 0 && (
             <a href={paths.listCsv({ lista: list.address, ...asked })}>Descarregar em CSV</a>
           )}
           {props.tools}

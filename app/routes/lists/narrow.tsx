@@ -1,4 +1,11 @@
-import type { Choices, Field, Fields, List } from '~/domain/shared/list-filter'
+import {
+  type Choices,
+  type Field,
+  type Fields,
+  type List,
+  order,
+  reversed,
+} from '~/domain/shared/list-filter'
 import { SelectField, TextField } from '~/ui/fields'
 import { FilterForm } from '~/ui/filters'
 
@@ -40,7 +47,10 @@ export function Narrow<F extends Fields>(props: {
       action={list.address}
       label={`${search ? 'Procurar' : 'Filtrar'} ${noun[1]}`}
       submit={search ? 'Procurar' : 'Filtrar'}
-      keep={viewOf(list, asked)}
+      keep={{
+        ...viewOf(list, asked),
+        ...(props.list.oneWay === null && asked[order] ? { [order]: reversed } : {}),
+      }}
       key={JSON.stringify(asked)}
     >
       {further.length === 0 ? first : <div className="search-line">{first}</div>}

@@ -1,6 +1,6 @@
 import { newestArticles } from '~/domain/articles/lists'
 import { categories } from '~/domain/articles/words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { env } from '~/platform/env'

@@ -1,6 +1,6 @@
 import { asJson } from '~/domain/certification/record/certificate-json'
 import { publicRecord } from '~/domain/certification/record/looking-up'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { env } from '~/platform/env'
 import { infoOf } from '~/web/context'
 import { openAnswer } from '~/web/open-answer'

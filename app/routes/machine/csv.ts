@@ -7,10 +7,13 @@ import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
 import { visitsCsv } from '~/domain/company-pages/dashboard/visits-csv'
 import { batchErrors } from '~/domain/invitations/batches/batch-reading'
 import { errorsCsv, templateCsv } from '~/domain/invitations/batches/csv-writing'
+import { obligationsCsv } from '~/domain/obligations/public-figures'
 import { authorise } from '~/domain/permissions'
 import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import type { Ctx } from '~/domain/shared/ctx'
 import { lisbonDay } from '~/domain/shared/working-days'
+import { figures } from '~/domain/statistics/figures'
+import { figuresCsv } from '~/domain/statistics/figures-csv'
 import { keptCsv } from '~/domain/transparency/figures'
 import { dac7Csv, ownDac7Csv } from '~/domain/work-requests/outcome/dac7'
 import { query } from '~/paths'
@@ -25,9 +28,15 @@ type Write = (ctx: Ctx, params: URLSearchParams, id: string) => Promise<Csv>
 const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) => string), write: Write]> = {
   // What stands at /transparencia.
   'transparencia.csv': ['transparencia-prazos.csv', keptCsv],
+  'transparencia/obrigacoes.csv': ['transparencia-obrigacoes.csv', obligationsCsv],
   'admin/empresas.csv': [
     'empresas.csv',
     async (ctx, params) => companiesCsv(ctx, await companiesAsked(ctx, params)),
+  ],
+  // A figure of the administration, or a part of them.
+  'admin/estatisticas.csv': [
+    (params) => `estatisticas-${figures.get(params.get('numero') ?? '')?.key ?? params.get('grupo')}.csv`,
+    figuresCsv,
   ],
   // The audit trail of a filter.
   'admin/auditoria.csv': [

@@ -4,6 +4,7 @@ import { readPayoutDocument } from '~/domain/affiliates/payouts/staff-reading'
 import { openEvidence, openOwnEvidence } from '~/domain/certification/evidence/evidence-opening'
 import { readAppealDocument, readNoticeDocument } from '~/domain/certification/life/life-documents'
 import { readDocument } from '~/domain/claims/claim-record'
+import { readPaper } from '~/domain/obligations/papers'
 import { readReviewDocument } from '~/domain/reviews/proof/deciding-document'
 import type { Ctx } from '~/domain/shared/ctx'
 import { fileOfMine } from '~/domain/tickets/my-tickets'
@@ -33,6 +34,8 @@ const documents: Record<StepOf<'document'>, Find> = {
   'admin/certificacoes/recursos/:id/documento': (ctx, { id }) => readAppealDocument(ctx, id),
   'admin/certificacoes/validacoes/:id/avisos/:notice/documento': (ctx, { notice }) =>
     readNoticeDocument(ctx, notice),
+  // Of a legal obligation, for staff who handle it; each reading is written down.
+  'admin/obrigacoes/:id/documentos/:file': (ctx, { id, file }) => readPaper(ctx, id, file),
   // Files of a ticket: for whoever has its link, for who asked, for staff.
   'contacto/pedido/ficheiros/:file': (ctx, { file }, query) =>
     fileOfMine(ctx, file, { token: query.get('token') ?? '' }),

@@ -1,7 +1,7 @@
 import type { ReceivedReview } from '~/domain/company-pages/received/received'
 import { flagWords } from '~/domain/flags/flag-words'
 import { pactWords } from '~/domain/reviews/resolution-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

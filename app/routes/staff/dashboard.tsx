@@ -13,10 +13,12 @@ import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/dashboard'
+import { ChangedSince, Money } from './beside-queue'
 import { Health } from './health'
 import { QueueRows } from './queue/queue-rows'
 import { useQueueCounts } from './queue-counts'
 import { queueKinds } from './queue-kinds'
+import { PublishSeveral } from './reviews/several'
 import './queue.css'
 
 const isWhose = (word: string): word is keyof typeof whoseOf => Object.hasOwn(whoseOf, word)
@@ -67,7 +69,7 @@ const groupWords: [Urgency, string][] = [
 ]
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { kinds, week, health, groups, first, asked, next, now } = loaderData
+  const { kinds, week, pace, health, changes, money, groups, first, asked, next, now } = loaderData
   const { tipo, de, depois } = asked
   const of = kinds.find(({ kind }) => kind === tipo)
   const later = groups.later ?? []
@@ -75,7 +77,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <Page
       title="A sua fila"
       width="full"
-      lead={`${weekdayDate(now)}. ${depois ? '' : inWords(groups)}`}
+      lead={`${weekdayDate(now)}. ${depois ? '' : inWords(groups, de ? null : pace)}`}
       actions={
         first && (
           <PostButton
@@ -113,6 +115,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
                   : 'Tudo o que chegou está decidido ou respondido.'}
             </EmptyState>
           )}
+          {tipo === 'held' && first && <PublishSeveral />}
           {groupWords.map(([urgency, title]) => {
             const items = groups[urgency]
             if (!items) return null
@@ -143,8 +146,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        <aside className="queue-side" aria-label="Por tipo, na semana e saúde do sistema">
+        <aside className="queue-side" aria-label="Por tipo, o que mudou, na semana e saúde do sistema">
           <Kinds kinds={kinds} asked={asked} />
+          <ChangedSince changes={changes} now={now} />
+          {money && <Money lines={money} />}
           <h2>Últimos sete dias</h2>
           <dl className="queue-week">
             {week.map(({ kind, week: n, before }) => (
@@ -159,6 +164,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
+          <p>
+            <A to={paths.figures({ periodo: 7 })}>Todas as estatísticas</A>
+          </p>
           {health && <Health lines={health} now={now} />}
         </aside>
       </div>
@@ -203,10 +211,19 @@ function Kinds({
   )
 }
 
-function inWords({ late, today }: Partial<Record<Urgency, WaitingItem[]>>): string {
-  if (!late && !today) return 'Nada para hoje.'
-  const parts = [late && `${late.length} fora do prazo`, today && `${today.length} para hoje`]
-  return `${parts.filter(Boolean).join(', ')}.`
+/** What falls due, beside what the team usually decides in a day. */
+function inWords(
+  { late = [], today = [] }: Partial<Record<Urgency, WaitingItem[]>>,
+  pace: StaffDashboard['pace'],
+): string {
+  const parts = [
+    late.length > 0 && `${late.length} fora do prazo`,
+    today.length > 0 && `${today.length} para hoje`,
+  ].filter(Boolean)
+  const due = parts.length > 0 ? `${parts.join(', ')}.` : 'Nada para hoje.'
+  if (!pace) return due
+  const more = pace.due > pace.usual ? `; hoje são ${number(pace.due)} do mesmo género: peça ajuda` : ''
+  return `${due} A equipa costuma decidir ${number(pace.usual)} por dia${more}.`
 }
 
 function laterWords(later: WaitingItem[], more: boolean): string {

@@ -1,5 +1,5 @@
 import { ruleLabel, ruleNames } from '~/domain/decisions/rules'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { SelectField, TextArea, TextField } from '~/ui/fields'
 

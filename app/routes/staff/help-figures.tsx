@@ -1,6 +1,6 @@
 import { audiences } from '~/domain/help/audience-words'
 import { helpFiguresPage } from '~/domain/help/help-listings'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { Bar } from '~/ui/distribution'
 import { EmptyState } from '~/ui/empty-state'
@@ -11,8 +11,6 @@ import { Stats } from '~/ui/stat'
 import { Table } from '~/ui/table'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/help-figures'
-
-const { votesShown, mendBelow } = settings.help
 
 export const loader = page(async (ctx) => ({
   figures: await helpFiguresPage(ctx),
@@ -26,7 +24,7 @@ export default function HelpFigures({ loaderData: { figures } }: Route.Component
     <Page
       title="Artigos de ajuda"
       width="full"
-      lead={`O que quem leu disse de cada um, os menos úteis primeiro. Com menos de ${votesShown} respostas não há percentagem: diria mais do acaso do que do artigo.`}
+      lead={`O que quem leu disse de cada um, os menos úteis primeiro. Com menos de ${settings.help.votesShown} respostas não há percentagem: diria mais do acaso do que do artigo.`}
     >
       {all === 0 ? (
         <EmptyState title="Ainda ninguém respondeu">
@@ -38,19 +36,20 @@ export default function HelpFigures({ loaderData: { figures } }: Route.Component
             { label: 'Respostas', value: number(all), note: `em ${number(articles.length)} artigos` },
             {
               label: 'Acharam útil',
-              value: all < votesShown ? '—' : percent(useful / all),
-              note: all < votesShown ? 'ainda são poucas' : `${number(useful)} vezes`,
+              value: all < settings.help.votesShown ? '—' : percent(useful / all),
+              note: all < settings.help.votesShown ? 'ainda são poucas' : `${number(useful)} vezes`,
             },
             {
               label: 'Artigos a rever',
               value: number(toMend),
-              note: `úteis a menos de ${percent(mendBelow)}`,
+              note: `úteis a menos de ${percent(settings.help.mendBelow)}`,
             },
           ]}
         />
       )}
       <Section title="Um a um">
         <Table
+          lines
           caption="Artigos de ajuda"
           rows={articles}
           rowKey={(a) => a.slug}

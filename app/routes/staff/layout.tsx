@@ -1,6 +1,6 @@
 import { Outlet, redirect, useLocation } from 'react-router'
 import { staffWaiting } from '~/domain/administration/waiting'
-import { authorise } from '~/domain/permissions'
+import { authorise, may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { page } from '~/web/page'
 import { atItem, readWalk } from '~/web/queue-walk'
@@ -11,6 +11,7 @@ import type { Route } from './+types/layout'
 import { QueueBar } from './queue/queue-bar'
 import { staffSections } from './sections'
 import { inStaff } from './within'
+import { CardFromHere } from './workspace/card-from-here'
 
 export const handle = { hydrate: true }
 
@@ -26,6 +27,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     mine: areaHead(ctx.actor, waiting),
     counts: waiting.counts,
     walk: atItem(readWalk(request)),
+    audits: may(ctx.actor, 'audit.read'),
   }
 })
 
@@ -53,6 +55,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
     >
       {walk && pathname.startsWith(walk.path) && <QueueBar kind={walk.kind} />}
       <Outlet />
+      <CardFromHere audits={loaderData.audits} />
     </Area>
   )
 }

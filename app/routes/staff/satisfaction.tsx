@@ -6,7 +6,7 @@ import {
   ratingsSaid,
   satisfactionPage,
 } from '~/domain/satisfaction/satisfaction-listings'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { kindWords } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
@@ -48,11 +48,9 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-const { goodFrom, shownFrom } = settings.satisfaction
-
 const shareOf = ({ share, answers }: Csat) =>
   share === null ? (
-    <span className="soft">{answers < shownFrom ? 'poucas respostas' : '—'}</span>
+    <span className="soft">{answers < settings.satisfaction.shownFrom ? 'poucas respostas' : '—'}</span>
   ) : (
     percent(share)
   )
@@ -69,7 +67,7 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
     <Page
       title="Satisfação"
       width="full"
-      lead={`O que disse quem pediu apoio, ${spelt(settings.satisfaction.askHours / 24, 'dia')} depois de resolvido. Satisfeito é quem deu ${goodFrom} ou 5. Com menos de ${shownFrom} respostas não há percentagem.`}
+      lead={`O que disse quem pediu apoio, ${spelt(settings.satisfaction.askHours / 24, 'dia')} depois de resolvido. Satisfeito é quem deu ${settings.satisfaction.goodFrom} ou 5. Com menos de ${settings.satisfaction.shownFrom} respostas não há percentagem.`}
       crumbs={[{ to: paths.tickets(), label: 'Tickets' }]}
     >
       <ChipLinks
@@ -101,6 +99,7 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
         lead={`Notas de ${settings.satisfaction.lowAtMost} ou menos: fala com quem pediu alguém que não respondeu.`}
       >
         <Table
+          lines
           caption="Notas baixas por tratar"
           rows={d.followUps}
           rowKey={(r) => `${r.ticketId}.${r.resolution}`}
@@ -150,6 +149,7 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
       )}
       <Section title="Por assunto">
         <Table
+          figures
           caption="Satisfação por assunto"
           rows={d.figures.kinds}
           rowKey={(k) => k.kind}
@@ -159,6 +159,7 @@ export default function Satisfaction({ loaderData: d }: Route.ComponentProps) {
       </Section>
       <Section title="Por pessoa">
         <Table
+          figures
           caption="Satisfação por quem resolveu"
           rows={d.figures.people}
           rowKey={(p) => p.id}

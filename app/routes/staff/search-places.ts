@@ -20,6 +20,7 @@ const nothing = Object.fromEntries(
 function actionsOf(actor: Actor): Place[] {
   const begin = (label: string, href: string): Place => ({ kind: 'action', label, href })
   return [
+    begin('Criar um cartão no quadro', paths.newCard()),
     ...(may(actor, 'staff.companies') ? [begin('Nova empresa', paths.staffNewCompany())] : []),
     ...(may(actor, 'article.write') ? [begin('Escrever um artigo', paths.newArticle())] : []),
     ...(may(actor, 'staff.invitations') ? [begin('Novo convite', paths.newInvitation())] : []),

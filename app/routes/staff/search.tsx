@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { findAnything } from '~/domain/administration/finding'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
@@ -10,13 +11,15 @@ import type { Route } from './+types/search'
 import { placesNamed } from './search-places'
 import '~/ui/plain-rows.css'
 
-/** The same as the box in the header offers, as a page: without scripts, and to be sent on. */
+/** The same as the box in the header offers, as a page: without scripts, and to be sent on. One thing alone is opened at once. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
-  const found = await findAnything(ctx, typed)
+  const found = [...placesNamed(ctx.actor, typed), ...(await findAnything(ctx, typed))]
+  const [only] = found
+  if (only && found.length === 1 && typed.trim() !== '') throw redirect(only.href)
   return {
     typed,
-    found: [...placesNamed(ctx.actor, typed), ...found],
+    found,
     seo: unlisted(
       'Procurar na administração',
       'Empresas, pessoas, avaliações, pedidos de apoio, certificados e pedidos de pagamento.',

@@ -10,6 +10,12 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
     {
       items: [
         { to: paths.dashboard(), label: 'A sua fila', short: 'Fila', icon: 'inbox', ...together(waiting) },
+        { to: paths.workspace(), label: 'Quadro da equipa', short: 'Quadro', icon: 'kanban' },
+        ...when(may(actor, 'staff.statistics'), {
+          to: paths.figures(),
+          label: 'Estatísticas',
+          icon: 'chart-column',
+        }),
       ],
     },
     {
@@ -74,6 +80,12 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
           { to: paths.satisfaction(), label: 'Satisfação', icon: 'star' },
           { to: paths.helpFigures(), label: 'Artigos de ajuda', icon: 'file-text' },
         ),
+        ...when(may(actor, 'obligation.handle'), {
+          to: paths.obligations(),
+          label: 'Obrigações',
+          icon: 'landmark',
+          ...waiting.obligations,
+        }),
         ...when(may(actor, 'staff.support'), {
           to: paths.feedbackList(),
           label: 'Sugestões',
@@ -127,7 +139,17 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
     {
       title: 'Pessoas',
       items: [
-        ...when(may(actor, 'user.find'), { to: paths.users(), label: 'Utilizadores', icon: 'users' }),
+        ...when(may(actor, 'broadcast.write'), {
+          to: paths.broadcasts(),
+          label: 'Comunicados',
+          icon: 'megaphone',
+        }),
+        ...when(may(actor, 'user.find'), {
+          to: paths.users(),
+          label: 'Utilizadores',
+          icon: 'users',
+          ...waiting.users,
+        }),
         ...when(may(actor, 'staff.invitations'), {
           to: paths.invitations(),
           label: 'Convites',
@@ -137,6 +159,12 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
           to: paths.staffLinks(),
           label: 'Ligações curtas',
           icon: 'link',
+        }),
+        ...when(may(actor, 'staff.settings'), {
+          to: paths.settings(),
+          label: 'Configurações',
+          icon: 'sliders-horizontal',
+          ...waiting.settings,
         }),
         ...when(may(actor, 'audit.read'), {
           to: paths.auditTrail(),

@@ -1,6 +1,6 @@
 import { marks } from '~/domain/satisfaction/mark-words'
 import type { RatingState } from '~/domain/satisfaction/rating-page'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { FacesField } from '~/ui/faces-field'
 import { TextArea } from '~/ui/fields'
 import { PostForm } from '~/ui/form'

@@ -1,5 +1,5 @@
 import { largestDocument } from '~/domain/pictures/picture-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { ticketFileRule, ticketFileTypes } from '~/domain/tickets/file-words'
 import { kindWords, type TicketKind, ticketKinds } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
@@ -8,7 +8,14 @@ import { FileField } from '~/ui/file-field'
 import { HelpSuggestions } from '~/ui/help-suggestions'
 
 /** What somebody writes to the support; articles that may answer it come up meanwhile. */
-export function MessageFields({ limits }: { limits: typeof settings.ticket }) {
+export function MessageFields({
+  limits,
+  about,
+}: {
+  limits: typeof settings.ticket
+  /** The subject that a page brought along. */
+  about?: string
+}) {
   return (
     <HelpSuggestions
       source={paths.helpSuggestions()}
@@ -21,6 +28,7 @@ export function MessageFields({ limits }: { limits: typeof settings.ticket }) {
           required
           maxLength={limits.subjectMax}
           autoComplete="off"
+          defaultValue={about}
           help="Numa frase: «O código de confirmação não chega»."
         />
       }
@@ -59,14 +67,18 @@ export function KindField({ defaultValue }: { defaultValue?: TicketKind }) {
 const within = (sentence: string): string =>
   sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '')
 
-const { filesAtMost, filesBytes, visitorFilesAtMost, visitorFilesBytes } = settings.ticket
-
 /** Files that go with a message. */
-export const TicketFiles = () => <Files most={filesAtMost} bytes={filesBytes} />
+export const TicketFiles = () => (
+  <Files most={settings.ticket.filesAtMost} bytes={settings.ticket.filesBytes} />
+)
 
 /** The same for whoever is not signed in: fewer, and fewer bytes together. */
 export const VisitorFiles = () => (
-  <Files most={visitorFilesAtMost} bytes={visitorFilesBytes} more="Só a nossa equipa os vê." />
+  <Files
+    most={settings.ticket.visitorFilesAtMost}
+    bytes={settings.ticket.visitorFilesBytes}
+    more="Só a nossa equipa os vê."
+  />
 )
 
 function Files({ most, bytes, more = '' }: { most: number; bytes: number; more?: string }) {
@@ -77,10 +89,10 @@ function Files({ most, bytes, more = '' }: { most: number; bytes: number; more?:
       label="Ficheiros"
       multiple
       accept={ticketFileTypes.join(',')}
-      maxBytes={largestDocument}
+      maxBytes={largestDocument()}
       maxFiles={most}
       maxTogether={bytes}
-      help={`${ticketFileRule} ${together} ${more}`.trim()}
+      help={`${ticketFileRule()} ${together} ${more}`.trim()}
     />
   )
 }

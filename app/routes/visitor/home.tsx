@@ -1,5 +1,5 @@
 import { frontPage } from '~/domain/company-pages/directory/home'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -83,9 +83,12 @@ export default function Home({ loaderData: d }: Route.ComponentProps) {
         suggestions={paths.suggestions()}
         places={d.districts.map((p) => ({ value: p.code, label: p.name }))}
         examples={[
-          { to: paths.companies({ q: 'canalizador', distrito: '03' }), label: 'Canalizador em Braga' },
-          { to: paths.companies({ q: 'dentista', distrito: '13' }), label: 'Dentista no Porto' },
-          { to: paths.companies({ q: 'oficina', distrito: '07' }), label: 'Oficina em Évora' },
+          {
+            to: paths.companies({ q: 'canalizador aberto agora em braga' }),
+            label: 'Canalizador aberto agora em Braga',
+          },
+          { to: paths.companies({ q: 'dentista no porto' }), label: 'Dentista no Porto' },
+          { to: paths.verify(), label: 'O código de um certificado' },
         ]}
       />
       <div className="page wide">

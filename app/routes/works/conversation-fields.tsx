@@ -1,5 +1,5 @@
 import { largestDocument } from '~/domain/pictures/picture-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { ticketFileRule, ticketFileTypes } from '~/domain/tickets/file-words'
 import type { Conversation } from '~/domain/work-requests/conversation/conversation'
 import { dayAndHour } from '~/domain/work-requests/conversation/visit-words'
@@ -18,10 +18,10 @@ export const MessageFields = ({ of: { conversation } }: Of) => (
       label="Ficheiros"
       multiple
       accept={ticketFileTypes.join(',')}
-      maxBytes={largestDocument}
+      maxBytes={largestDocument()}
       maxFiles={conversation.limits.files}
       maxTogether={settings.ticket.filesBytes}
-      help={`${ticketFileRule} No máximo ${conversation.limits.files}.`}
+      help={`${ticketFileRule()} No máximo ${conversation.limits.files}.`}
     />
   </>
 )

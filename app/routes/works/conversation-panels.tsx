@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import type { Conversation } from '~/domain/work-requests/conversation/conversation'
 import { dayAndHour } from '~/domain/work-requests/conversation/visit-words'

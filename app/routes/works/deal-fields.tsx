@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, percentage } from '~/domain/shared/amounts'
 import type { Figures } from '~/domain/work-requests/outcome/written'
 import type { Side, WorkState } from '~/domain/work-requests/states'

@@ -1,9 +1,9 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { ActionWords } from '~/ui/action-panel'
 import { AgreedFields, CloseFields, type DealAtHand, DisputeFields, FinalFields } from './deal-fields'
 
-const days = amount(settings.work.completeDays, 'dia')
+const days = () => amount(settings.work.completeDays, 'dia')
 const over = 'No momento em que o trabalho está, isto não é possível.'
 const confirms = ({ doneBySide }: DealAtHand) => doneBySide !== null
 
@@ -19,7 +19,7 @@ export const dealPanels = {
     lead: (deal) =>
       confirms(deal)
         ? 'O outro lado diz que está feito. Se quiser, escreva também o preço e o dia: contam como a sua palavra.'
-        : `O outro lado tem ${days} para confirmar. Se não responder, o trabalho fica concluído na mesma, sem a palavra dele.`,
+        : `O outro lado tem ${days()} para confirmar. Se não responder, o trabalho fica concluído na mesma, sem a palavra dele.`,
     Fields: CloseFields,
   },
   acordado: {

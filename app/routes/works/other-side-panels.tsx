@@ -1,12 +1,10 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { reportWords } from '~/domain/work-requests/moderation/moderation-words'
 import { reportKinds, type Side } from '~/domain/work-requests/states'
 import type { ActionWords } from '~/ui/action-panel'
 import { HiddenField, RadioField, TextArea } from '~/ui/fields'
 
 /** What may be done about the other side of a proposal: complain, block. In the panels of both pages. */
-
-const { reportMax } = settings.work.moderation
 
 const fieldsOf = (side: Side) => () => (
   <>
@@ -22,7 +20,7 @@ const fieldsOf = (side: Side) => () => (
       name="body"
       label="Conte-nos mais"
       help="Só a nossa equipa lê. Diga o que foi dito ou feito, e quando."
-      maxLength={reportMax}
+      maxLength={settings.work.moderation.reportMax}
       rows={4}
     />
   </>

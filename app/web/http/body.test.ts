@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { readBody } from './body'
 import { BodyRefused } from './receiving'
 

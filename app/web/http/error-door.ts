@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { takeBrowserError } from '~/domain/errors/capture'
 import { browserReport } from '~/domain/errors/error-report'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { networkOf } from '~/platform/rate-limit'
 import { readCookie } from '../cookies'
 import { BodyRefused, receive } from './receiving'
 import { clientAddress } from './web-request'
 
-const { reportBytes } = settings.error
 const longest = 5000
 
 type Say = (status: number, text: string, extra?: [string, string][]) => Promise<void>
@@ -37,7 +36,11 @@ export function makeErrorDoor(trustProxy: boolean) {
       return true
     }
     const network = networkOf(clientAddress(request, trustProxy))
-    const read = await receive(request, response, { limit: reportBytes, longest, network }).catch(refusalOf)
+    const read = await receive(request, response, {
+      limit: settings.error.reportBytes,
+      longest,
+      network,
+    }).catch(refusalOf)
     if (read instanceof BodyRefused) {
       await say(read.status, read.status === 413 ? 'É grande demais.' : 'Não chegou inteiro.')
       return true

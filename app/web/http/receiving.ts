@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 
 /** A body was larger than allowed, came too slowly, ended before it was whole, or is no form. */
 export class BodyRefused extends Error {
@@ -12,8 +12,6 @@ export class BodyRefused extends Error {
     this.most = most
   }
 }
-
-const { formBytes, heldBytes, heldBytesPerNetwork, heldBytesForForms, stillMs } = settings.upload
 
 /** Bytes of bodies that this process holds now, each until it is answered: of everybody, and by network. */
 let held = 0
@@ -56,7 +54,7 @@ export function receive(
   response.once('close', letGo)
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => refuse(408), longest)
-    const still = setTimeout(() => refuse(408), stillMs)
+    const still = setTimeout(() => refuse(408), settings.upload.stillMs)
     const over = () => {
       clearTimeout(late)
       clearTimeout(still)
@@ -76,8 +74,9 @@ export function receive(
       if (size > limit) return refuse(413, limit)
       counted += chunk.length
       count(chunk.length)
-      const room = heldBytes + (size > formBytes ? 0 : heldBytesForForms)
-      if (held > room || (heldBy.get(network) ?? 0) > heldBytesPerNetwork) return refuse(503)
+      const room =
+        settings.upload.heldBytes + (size > settings.upload.formBytes ? 0 : settings.upload.heldBytesForForms)
+      if (held > room || (heldBy.get(network) ?? 0) > settings.upload.heldBytesPerNetwork) return refuse(503)
       chunks.push(chunk)
       still.refresh()
     }

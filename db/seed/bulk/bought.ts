@@ -12,7 +12,7 @@ import type {
 import { type Clocked, marksOf, wakeOf } from '~/domain/billing/subscriptions/marks'
 import { regionOf, taxOf } from '~/domain/billing/vat'
 import type { PlanName } from '~/domain/plans/limits'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { lisbonDay, shiftDay, startOfDay } from '~/domain/shared/working-days'
 import { below, idOf, mix } from './chance'
 import { addressOf, companyId, nameOf, nipc, postalCodeOf, townOf } from './companies'

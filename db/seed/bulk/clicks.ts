@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { codeLetters } from '~/domain/shared/code-letters'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { clickSources, deviceClasses } from '~/domain/short-links/states'

@@ -1,5 +1,5 @@
 import { dayOf } from '~/domain/reviews/score/score'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { districtOf } from '../places'
 import type { PlanSold } from './bought'
 import { aliasTable, below, idOf, mix, unit } from './chance'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type CaseSums, resolutionIndex } from '~/domain/reviews/score/resolution-index'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { copyRows } from './copying'
 
 /**

@@ -1,6 +1,6 @@
 import { type Bucket, referenceDay } from '~/domain/reviews/score/score'
 import { type Frozen, oldestMonth, priorOf, readTally, type Tally } from '~/domain/reviews/score/score-row'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { categoryOf, companyId, type Making } from './companies'
 import { array } from './copying'
 

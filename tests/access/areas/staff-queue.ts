@@ -9,6 +9,7 @@ const assigning = { get: toQueue, post: pressed(staff('moderador')), example: 'q
 export const staffQueue: Area = {
   rows: {
     '/admin/dashboard': { get: anyStaff },
+    '/admin/dashboard/visto': { get: toQueue, post: sent(toQueue, 302) },
     '/admin/procurar': { get: anyStaff },
     '/admin/procurar.json': { get: anyStaff },
     '/admin/fila/seguinte': { get: toQueue, post: pressed(anyStaff) },

@@ -2,6 +2,7 @@ import { type Area, all, sent, staff } from './area.ts'
 
 const readers = staff('apoio', 'moderador', 'financeiro')
 const admins = staff()
+const mergers = staff('apoio', 'moderador')
 export const users: Area = {
   examples: {
     somebody:
@@ -10,12 +11,17 @@ export const users: Area = {
     factorLost: "select user_id v from factor_recoveries where state = 'waiting' order by id limit 1",
     colleagueWithApp:
       "select u.id v from users u join totp_secrets t on t.user_id = u.id where u.staff_roles <> '{}' order by u.id limit 1",
+    askedMerge: "select id v from account_merges where state = 'asked' order by id limit 1",
+    askedGone: "select gone_id v from account_merges where state = 'asked' order by id limit 1",
+    askedKept: "select kept_id v from account_merges where state = 'asked' order by id limit 1",
+    doneMerge: "select id v from account_merges where state = 'done' order by id limit 1",
     askedRoles: "select id v from role_changes where state = 'asked' order by id limit 1",
   },
   rows: {
     '/admin/auditoria': { get: admins },
     '/admin/auditoria.csv': { get: admins },
     '/admin/usuarios': { get: readers },
+    '/admin/usuarios/papeis': { get: admins, post: sent(admins) },
     '/admin/usuarios/:id': { get: readers, example: 'somebody' },
     '/admin/usuarios/:id/papeis': { get: admins, post: sent(admins), example: 'somebody' },
     '/admin/usuarios/:id/bloquear': {
@@ -45,6 +51,13 @@ export const users: Area = {
       example: 'somebody',
     },
     '/admin/usuarios/:id/apagar': { get: admins, post: sent(admins), example: 'somebody' },
+    '/admin/usuarios/:id/cronologia': { get: readers, example: 'somebody' },
+    '/admin/usuarios/:id/nota': { get: readers, post: sent(readers), example: 'somebody' },
+    '/admin/usuarios/:id/juntar': { get: mergers, post: sent(mergers), example: 'somebody' },
+    '/admin/usuarios/juncoes/:id': { get: mergers, example: 'askedMerge' },
+    '/admin/usuarios/juncoes/:id/juntar': { get: mergers, post: sent(mergers), example: 'askedMerge' },
+    '/admin/usuarios/juncoes/:id/recusar': { get: mergers, post: sent(mergers), example: 'askedMerge' },
+    '/admin/usuarios/juncoes/:id/desfazer': { get: mergers, post: sent(mergers), example: 'doneMerge' },
     '/admin/usuarios/papeis/:id/aceitar': {
       get: admins,
       post: sent(admins),
@@ -67,5 +80,8 @@ export const users: Area = {
     ['/admin/usuarios/:colleagueWithApp/segundo-fator', 'admin'],
     ['/admin/usuarios/:somebody/ver-como', 'apoio'],
     ['/admin/usuarios/:somebody/apagar', 'admin'],
+    ['/admin/usuarios/:askedGone/juntar?com=:askedKept', 'apoio'],
+    ['/admin/usuarios/:somebody/nota', 'apoio'],
+    ['/admin/usuarios/juncoes/:doneMerge/desfazer', 'apoio'],
   ],
 }

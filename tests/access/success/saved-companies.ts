@@ -47,6 +47,25 @@ export const savedCompanies: Successes = {
     effect:
       "select 1 where not exists (select 1 from saved_companies s join users u on u.id = s.user_id where u.email = 'cliente@aval.example' and s.company_id = :id)",
   },
+  '/perfil/guardadas/:id/avisos': {
+    who: 'cliente',
+    given: saved,
+    page: '/perfil/alertas',
+    effect: 'select 1 from saved_companies where company_id = :id and not alerts',
+  },
+  '/perfil/alertas': {
+    who: 'cliente',
+    fields: { area: 'pintura', lugar: 'distrito de Faro' },
+    effect: "select 1 from new_company_alerts where category = 'pintura' and place = '08' and km = 0",
+  },
+  '/perfil/alertas/:id/terminar': {
+    who: 'cliente',
+    given: (w) =>
+      w.one(`insert into new_company_alerts (id, user_id, category, place, km, created_at, told_until)
+        select gen_random_uuid(), id, 'limpezas', '02', 0, now(), now() from users where email = 'cliente@aval.example' returning id`),
+    page: '/perfil/alertas',
+    effect: 'select 1 where not exists (select 1 from new_company_alerts where id = :id)',
+  },
   '/perfil/listas/nova': {
     who: 'cliente',
     fields: { name: 'Festa de anos' },

@@ -28,6 +28,26 @@ const asked =
     }
   }
 
+const merge = '/admin/usuarios/juncoes/:id'
+/** Two accounts of one person; `id` is the one that goes. */
+const twoAccounts =
+  (key: string) =>
+  async (w: World): Promise<Values> => {
+    const kept = await newcomer(w, `fica.${key}`)
+    const gone = await newcomer(w, `sai.${key}`)
+    return { kept: kept.person as string, gone: gone.person as string, id: gone.person as string }
+  }
+const askedMerge =
+  (key: string) =>
+  async (w: World): Promise<Values> => {
+    const given = await twoAccounts(key)(w)
+    await w.send(await w.as('apoio'), `/admin/usuarios/${given.id}/juntar?com=${given.kept}`)
+    return {
+      ...given,
+      ...(await w.one("select id from account_merges where gone_id = :gone and state = 'asked'", given)),
+    }
+  }
+
 const invitation = async (w: World, email: string): Promise<Values> => {
   await w.send(await w.as('apoio'), '/admin/convites/novo', { kind: 'platform', email })
   await w.link(email, '/i/convite')
@@ -40,6 +60,12 @@ export const staffPeople: Successes = {
     effect:
       "select 1 from users where id = :id and 'support' = any(staff_roles) union select 1 from role_changes where user_id = :id",
   }),
+  '/admin/usuarios/papeis': {
+    who: 'admin',
+    given: "select id as person from users where email = 'auditor@aval.example'",
+    fields: { person: ':person', seen: 'auditor' },
+    effect: "select 1 from audit_log where verb = 'user.roles-keep' and object_id = :person",
+  },
   '/admin/usuarios/papeis/:id/aceitar': by('admin', asked('aceite'), {
     page: '/admin/usuarios/:whose',
     effect: "select 1 from users where id = :whose and 'admin' = any(staff_roles)",
@@ -48,6 +74,28 @@ export const staffPeople: Successes = {
     page: '/admin/usuarios/:whose',
     effect: "select 1 from role_changes where id = :id and state = 'refused'",
   }),
+  [`${user}/nota`]: by('apoio', person('nota'), {
+    effect: 'select 1 from person_notes where user_id = :id',
+  }),
+  [`${user}/juntar`]: by('apoio', twoAccounts('pedida'), {
+    address: `${user}/juntar?com=:kept`,
+    effect: "select 1 from account_merges where gone_id = :id and kept_id = :kept and state = 'asked'",
+  }),
+  [`${merge}/juntar`]: by('moderador', askedMerge('aceite'), {
+    effect: 'select 1 from users where id = :gone and merged_into = :kept',
+  }),
+  [`${merge}/recusar`]: by('moderador', askedMerge('recusada'), {
+    effect: "select 1 from account_merges where id = :id and state = 'refused'",
+  }),
+  [`${merge}/desfazer`]: by(
+    'apoio',
+    async (w) => {
+      const given = await askedMerge('desfeita')(w)
+      await w.send(await w.as('moderador'), `/admin/usuarios/juncoes/${given.id}/juntar`)
+      return given
+    },
+    { effect: 'select 1 from users where id = :gone and merged_into is null and blocked_at is null' },
+  ),
   [`${user}/bloquear`]: by('moderador', person('bloqueada'), {
     effect: 'select 1 from users where id = :id and blocked_at is not null',
   }),

@@ -28,6 +28,14 @@ export const staffQueue: Successes = {
     effect:
       "select 1 where not exists (select 1 from work_assignments where kind = 'flags' and item_id = :item)",
   },
+  '/admin/dashboard/visto': {
+    who,
+    page: '/admin/dashboard',
+    given:
+      "update users set staff_seen_at = now() - interval '10 days' where email = 'moderador@aval.example' returning email",
+    effect:
+      "select 1 from users where email = 'moderador@aval.example' and staff_seen_at > now() - interval '1 hour'",
+  },
   '/admin/fila/seguinte': {
     who,
     page: '/admin/dashboard?tipo=appeals',

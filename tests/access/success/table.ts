@@ -12,6 +12,7 @@ import { affiliateAttributionForms } from './affiliate-attribution.ts'
 import { affiliatePayoutForms } from './affiliate-payouts.ts'
 import { affiliateEnrolling } from './affiliates-enrol.ts'
 import { auth } from './auth.ts'
+import { broadcastForms } from './broadcasts.ts'
 import { companyBilling } from './company-billing.ts'
 import { companyCertification } from './company-certification.ts'
 import { companyEditing, companyPictures } from './company-profile.ts'
@@ -21,9 +22,11 @@ import { companySeals, companyTeam } from './company-team.ts'
 import { creating } from './creating.ts'
 import { invited } from './invited.ts'
 import { machine } from './machine.ts'
+import { obligationForms } from './obligations.ts'
 import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
 import { savedCompanies } from './saved-companies.ts'
+import { settingForms } from './settings.ts'
 import { shortLinks } from './short-links.ts'
 import { socialImages } from './social-images.ts'
 import { staffBlog } from './staff-blog.ts'
@@ -37,6 +40,7 @@ import { staffPlans } from './staff-plans.ts'
 import { staffQueue } from './staff-queue.ts'
 import { staffReviews } from './staff-reviews.ts'
 import { staffTickets } from './staff-tickets.ts'
+import { statistics } from './statistics.ts'
 import { visitor } from './visitor.ts'
 import { visitorSupport } from './visitor-support.ts'
 import { voices } from './voices.ts'
@@ -46,6 +50,7 @@ import { workConversation } from './work-conv.ts'
 import { workProof } from './work-proof.ts'
 import { workProposing } from './work-prop.ts'
 import { workStaff } from './work-staff.ts'
+import { workspace } from './workspace.ts'
 
 export const successes: Successes = {
   ...visitor,
@@ -81,8 +86,10 @@ export const successes: Successes = {
   ...staffPeople,
   ...staffReviews,
   ...staffTickets,
+  ...statistics,
   ...machine,
   ...savedCompanies,
+  ...workspace,
   ...shortLinks,
   ...socialImages,
   ...payments,
@@ -93,4 +100,7 @@ export const successes: Successes = {
   ...workStaff,
   ...workConversation,
   ...workAsking,
+  ...obligationForms,
+  ...broadcastForms,
+  ...settingForms,
 }

@@ -9,11 +9,13 @@ import { transaction } from '../../shared/transaction'
 import { isQueueKind, type QueueKind, queues, waitsSql } from '../queues'
 import { assignedSince, hasOwnHolder } from './holding'
 
-/** Where the queue is shown again: its filter. */
+/** Where the queue is shown again: its filter. `aqui`: the button stands on the page of the thing itself; `antes`: back to what came before it. */
 export const assignForm = z.object({
   tipo: z.string().max(40).optional(),
   de: z.string().max(20).optional(),
   depois: z.string().max(200).optional(),
+  aqui: z.literal('sim').optional(),
+  antes: z.literal('sim').optional(),
 })
 
 function checkKind(kind: string, id: string): QueueKind {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { QueueKind } from '../queues'
 
 /** Kinds whose own table says who has them. */
@@ -7,6 +7,7 @@ const own: Partial<Record<QueueKind, { table: SQL; column: SQL }>> = {
   tickets: { table: sql`tickets`, column: sql`assignee_id` },
   applications: { table: sql`certification_applications`, column: sql`assigned_to` },
   errors: { table: sql`error_groups`, column: sql`assigned_to` },
+  obligations: { table: sql`obligations`, column: sql`holder_id` },
 }
 
 export const hasOwnHolder = (kind: QueueKind): boolean => own[kind] !== undefined

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { PartnerOfCompany } from '../../companies/creation/creating'
 import { users } from '../../people/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { readPartnerCode } from '../enrolment/codes'
 import { affiliates } from '../schema'
 
-const life = settings.affiliates.attributionDays * 86_400_000
+const life = () => settings.affiliates.attributionDays * 86_400_000
 
 /** A code that came with the address, lay in the cookie, or stands with the account: it fills the field. */
 export type FilledPartner = Omit<PartnerOfCompany, 'how'> & { how: 'address' | 'cookie' | 'account' }
@@ -32,7 +32,7 @@ export async function latestThatCounts(
 ): Promise<FilledPartner | null> {
   const latest = filled.filter((one) => one !== null).sort((a, b) => b.at.getTime() - a.at.getTime())
   for (const one of latest)
-    if (ctx.now.getTime() - one.at.getTime() <= life && (await isPartnerCode(ctx, one.code))) return one
+    if (ctx.now.getTime() - one.at.getTime() <= life() && (await isPartnerCode(ctx, one.code))) return one
   return null
 }
 

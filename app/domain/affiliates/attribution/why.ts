@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { longDate } from '../../shared/long-date'
 import type { AttributionState, AttributionWay } from '../states'
 

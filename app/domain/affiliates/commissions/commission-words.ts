@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { StateWord } from '../../shared/meaning'
 import { euros } from '../../shared/money'

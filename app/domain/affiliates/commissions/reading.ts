@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { events } from '../../audit/schema'
 import { statesIn } from '../../billing/desk/desk-filters'
 import { between, stateIn } from '../../billing/desk/listed'
@@ -9,7 +9,7 @@ import { authorise, may } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { contains } from '../../shared/like'
+import { companiesNamed, contains, peopleNamed } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import { readPartnerCode } from '../enrolment/codes'
 import { affiliatePayouts, affiliates, affiliateCommissions as c } from '../schema'
@@ -79,8 +79,8 @@ export function findCommissions(
   authorise(ctx.actor, 'affiliate.pay')
   const like = search
     ? or(
-        contains(companies.name, search),
-        contains(users.name, search),
+        sql`${c.companyId} in ${companiesNamed(search)}`,
+        sql`${affiliates.userId} in ${peopleNamed(search)}`,
         eq(affiliates.code, readPartnerCode(search) ?? ''),
       )
     : undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
@@ -25,8 +25,11 @@ import { affiliateOfToken, isStopToken } from './stop-token'
 import { changeTax } from './tax-data'
 import { standingOf, whyNotEnrol } from './who-may'
 
-const { ibanHours, accountChangesPerDay } = settings.affiliates
-const perPerson: Limit = { name: 'afiliado-conta', points: accountChangesPerDay, seconds: 86_400 }
+const perPerson = (): Limit => ({
+  name: 'afiliado-conta',
+  points: settings.affiliates.accountChangesPerDay,
+  seconds: 86_400,
+})
 
 const none = { nextIban: null, nextIbanLast4: null, nextIbanHash: null, nextIbanFrom: null } as const
 const anew = sql`${affiliateTax.version} + 1`
@@ -77,7 +80,7 @@ const wrong = (sentence: string) => new Refusal('invalid', sentence, { fields: {
 /** Keeps another account until it holds. Its affiliate is locked. @returns from when */
 export async function askAccount(tx: TxCtx, { affiliateId }: AffiliateTax, account: string): Promise<Date> {
   requireProof(tx.actor, tx.now)
-  const from = new Date(tx.now.getTime() + ibanHours * 3_600_000)
+  const from = new Date(tx.now.getTime() + settings.affiliates.ibanHours * 3_600_000)
   const next = keptAccount(account, affiliateId)
   await tx.db
     .update(affiliateTax)

@@ -3,7 +3,7 @@ import { violated } from '~/platform/db'
 import type { Limit } from '~/platform/rate-limit'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
@@ -12,11 +12,11 @@ import { affiliates } from '../schema'
 import { affiliateEvent, affiliateOf, lockAffiliate, noAffiliate, noAlias } from './affiliate'
 import { isOffensive } from './offensive-names'
 
-const perPerson: Limit = {
+const perPerson = (): Limit => ({
   name: 'afiliado-nome',
   points: settings.affiliates.aliasChangesPerDay,
   seconds: 86_400,
-}
+})
 
 export interface OwnAlias {
   /** As they stand in the ranking. */

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { AffiliateState } from '../states'
 
 /** When somebody who was refused may ask again. */

@@ -1,9 +1,8 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { newPlainCode, readPlainCode } from '../../shared/plain-code'
 
-const { codeLength } = settings.affiliates
-
-export const newPartnerCode = (): string => newPlainCode(codeLength)
+export const newPartnerCode = (): string => newPlainCode(settings.affiliates.codeLength)
 
 /** A partner code as people type it; null when it can't be one. */
-export const readPartnerCode = (typed: string): string | null => readPlainCode(typed, codeLength)
+export const readPartnerCode = (typed: string): string | null =>
+  readPlainCode(typed, settings.affiliates.codeLength)

@@ -6,7 +6,7 @@ import { recordAcceptanceOf } from '../../legal/accepting'
 import { versionInForce } from '../../legal/documents'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -25,8 +25,11 @@ import { objections, objectionsTo } from './objections'
 import { taxYear } from './tax'
 import { standingOf, whyNotEnrol } from './who-may'
 
-const { applicationsPerDay } = settings.affiliates
-const perPerson: Limit = { name: 'afiliado-pedir', points: applicationsPerDay, seconds: 86_400 }
+const perPerson = (): Limit => ({
+  name: 'afiliado-pedir',
+  points: settings.affiliates.applicationsPerDay,
+  seconds: 86_400,
+})
 
 export const programmeTerms = (now: Date) => versionInForce('termos-afiliados', now).version
 

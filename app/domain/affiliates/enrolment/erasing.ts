@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { emptyEvents, forgetEvents } from '../../shared/flow'
 import { affiliateFlow } from '../flows'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCountry } from '../../billing/customers/countries'
 import { plainNumber, whyNoNumber } from '../../billing/customers/customer-form'
 import { spansOf } from '../../reviews/screening/personal-data'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isNif } from '../../shared/nif'
 import { line, optional, prose } from '../../shared/text'
 import { version } from '../../shared/version'
@@ -12,8 +12,6 @@ import { accountNumber } from './account-number'
 import { whyNoRegime } from './tax'
 
 /** What the forms of the programme send: those of affiliates, and of who decides about them. */
-
-const { plansMin, plansMax, aliasMin, aliasMax } = settings.affiliates
 
 /** A checkbox: «sim» when it is ticked. */
 const ticked = z
@@ -67,7 +65,11 @@ const site = optional(
 /** Asking to be in the programme. */
 export const applyForm = z
   .object({
-    plans: prose({ min: plansMin, max: plansMax, missing: 'Conte onde vai falar da Aval.' }),
+    plans: prose({
+      min: settings.affiliates.plansMin,
+      max: settings.affiliates.plansMax,
+      missing: 'Conte onde vai falar da Aval.',
+    }),
     site,
     ...tax,
     account: accountNumber,
@@ -89,7 +91,11 @@ export const versionForm = z.object({ version })
 
 /** The name in the ranking: nothing by which its owner is found or called. */
 export const aliasForm = z.object({
-  alias: line({ min: aliasMin, max: aliasMax, missing: 'Escreva o nome com que quer aparecer.' })
+  alias: line({
+    min: settings.affiliates.aliasMin,
+    max: settings.affiliates.aliasMax,
+    missing: 'Escreva o nome com que quer aparecer.',
+  })
     .refine((v) => /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u.test(v), 'Use letras, algarismos, espaços e hífenes.')
     .refine(
       (v) => spansOf(v).length === 0 && !/\d{6,}/.test(v),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { versionsOf } from '../../legal/documents'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { euros } from '../../shared/money'
 
 test('numbers in the terms of the programme are those in force', () => {

@@ -3,7 +3,7 @@ import type { Db } from '~/platform/db'
 import { networkOf } from '~/platform/rate-limit'
 import { sessions } from '../../people/schema'
 import { mailboxOf } from '../../projects/own-address'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import type { FraudFacts } from './facts'
 

@@ -1,10 +1,10 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
-import { contains } from '../../shared/like'
+import { companiesNamed, peopleNamed } from '../../shared/like'
 import { readPartnerCode } from '../enrolment/codes'
 import { affiliateFindings, affiliates } from '../schema'
 import type { FindingFilter } from './finding-filter'
@@ -49,6 +49,6 @@ export async function findFindings(ctx: Ctx, { view, search, weight }: FindingFi
 function searched(text: string): SQL | undefined {
   if (!text) return undefined
   const code = readPartnerCode(text)
-  const named = or(contains(users.name, text), contains(companies.name, text))
+  const named = sql`(${affiliates.userId} in ${peopleNamed(text)} or ${affiliateFindings.companyId} in ${companiesNamed(text)})`
   return code ? or(eq(affiliates.code, code), named) : named
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { transaction } from '../../shared/transaction'
 import { affiliateAttributions, affiliates } from '../schema'
 import { lookAt } from './looking'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Attribution, lockAttribution, stepAttribution } from '../../affiliates/attribution/attribution'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'

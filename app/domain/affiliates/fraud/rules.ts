@@ -1,6 +1,6 @@
 import { isDisposable } from '../../companies/creation/disposable-domains'
 import { domainOf, everybodys, hostOf, mailboxOf } from '../../projects/own-address'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { FindingWeight } from '../states'
 import type { FraudFacts } from './facts'
 
@@ -19,7 +19,6 @@ interface RuleOfAffiliate {
   findOfAffiliate: (affiliate: Affiliate) => Evidence | null | false | undefined
 }
 
-const { burstSignUps, burstCompanies } = settings.affiliates
 const rule = (weight: FindingWeight, find: Rule['find']): Rule => ({ weight, find })
 const ruleOfAffiliate = (
   weight: FindingWeight,
@@ -107,7 +106,8 @@ export const fraudRules = {
   burst: rule(
     'look',
     (_, c) =>
-      (c.signUpsInHour >= burstSignUps || c.companiesInHour >= burstCompanies) && {
+      (c.signUpsInHour >= settings.affiliates.burstSignUps ||
+        c.companiesInHour >= settings.affiliates.burstCompanies) && {
         contas: c.signUpsInHour,
         empresas: c.companiesInHour,
       },

@@ -1,5 +1,5 @@
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
 import { tierAt } from '../commissions/rules'
@@ -17,7 +17,7 @@ import {
 } from './dashboard-reading'
 import { closesAt, nextPayment, toDo } from './next-payment'
 
-const { tiers, dashboard } = settings.affiliates
+const { dashboard } = settings.affiliates
 
 /** An affiliate's first page. Of whoever is in the programme and has not enrolled yet (invited), `standing` is null. */
 export async function affiliateDashboard(ctx: Ctx) {
@@ -97,7 +97,7 @@ function standingOf(
   now: Date,
 ) {
   const tier = tierAt(paying)
-  const next = tiers.find(({ from }) => from > paying && from > tier.from)
+  const next = settings.affiliates.tiers.find(({ from }) => from > paying && from > tier.from)
   return {
     state,
     reason,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { closesAt, nextPayment, toDo } from './next-payment'
 
 const now = new Date('2026-11-24T10:00:00Z')

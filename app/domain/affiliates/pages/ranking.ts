@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay, startOfDay } from '../../shared/working-days'
 import { tierAt } from '../commissions/rules'

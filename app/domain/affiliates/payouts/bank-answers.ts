@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isDay } from '../../shared/day'
 import { Refusal } from '../../shared/refusal'
 import { cleanLine } from '../../shared/text'

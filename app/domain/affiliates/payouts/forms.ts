@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { largestDocument } from '../../pictures/picture-words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isDay } from '../../shared/day'
 import { line } from '../../shared/text'
 import { version } from '../../shared/version'
@@ -14,7 +14,7 @@ export const documentForm = z.object({
   file: z
     .instanceof(File, { error: 'Escolha o documento.' })
     .refine((f) => f.size > 0, 'Escolha o documento.')
-    .refine((f) => f.size <= largestDocument, 'O ficheiro é demasiado grande.'),
+    .refine((f) => f.size <= largestDocument(), 'O ficheiro é demasiado grande.'),
 })
 
 export const answerForm = z.object({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import { events } from '../../audit/schema'
 import { statesIn } from '../../billing/desk/desk-filters'
@@ -8,7 +8,7 @@ import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { contains } from '../../shared/like'
+import { peopleNamed } from '../../shared/like'
 import { transaction } from '../../shared/transaction'
 import { readPartnerCode } from '../enrolment/codes'
 import { affiliates, affiliateTax, affiliatePayouts as p } from '../schema'
@@ -58,7 +58,7 @@ export async function findPayouts(
         ofDocument[view],
         search
           ? or(
-              contains(users.name, search),
+              sql`${affiliates.userId} in ${peopleNamed(search)}`,
               eq(affiliates.code, readPartnerCode(search) ?? ''),
               /^\d{1,9}$/.test(search) ? eq(p.number, Number(search)) : undefined,
             )

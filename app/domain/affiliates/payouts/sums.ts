@@ -1,5 +1,5 @@
 import { share } from '../../billing/periods'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { lisbonDay } from '../../shared/working-days'
 import type { AffiliateState, TaxRegime } from '../states'
 

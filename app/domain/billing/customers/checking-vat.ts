@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { askVies } from '~/platform/vies'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { vatChecks } from '../schema'

@@ -6,7 +6,7 @@ import { database } from '~/platform/db'
 import { useEnv } from '~/platform/env'
 import { byItself, ctx, person, today, useWorld } from '../../../../tests/world'
 import { mailsTo } from '../../../../tests/world/mail'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { transaction } from '../../shared/transaction'
 import { askVatAgain, notifyVatAnswer, waitForVat } from './waiting-for-vat'
 

@@ -4,13 +4,11 @@ import { defineJob, enqueue } from '~/platform/jobs'
 import { defineMailJob } from '../../notifications/mail-job'
 import { personalMail, type Said } from '../../notifications/personal-mail'
 import { readerOf } from '../../notifications/readers'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { spelt } from '../../shared/amounts'
 import type { TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { checkVat, type VatStanding } from './checking-vat'
-
-const { vatAskMinutes, vatAskDays } = settings.billing
 
 /** VIES is silent: it is asked again by itself, and whoever waits is told by mail what it said. */
 export const waitForVat = (tx: TxCtx, number: string, userId: string): Promise<void> =>
@@ -24,7 +22,7 @@ type Waiting = z.infer<typeof waiting>
 /** One question at a time for each who waits. */
 const again = (tx: TxCtx, data: Waiting) =>
   enqueue(tx, askVatAgain, data, {
-    startAfter: new Date(tx.now.getTime() + vatAskMinutes * 60_000),
+    startAfter: new Date(tx.now.getTime() + settings.billing.vatAskMinutes * 60_000),
     singletonKey: `${data.number}-${data.userId}`,
   })
 
@@ -33,7 +31,7 @@ export const askVatAgain = defineJob({
   data: waiting,
   async run(ctx, data) {
     const said = await checkVat(ctx, data.number)
-    const isOver = ctx.now.getTime() - Date.parse(data.since) >= vatAskDays * 86_400_000
+    const isOver = ctx.now.getTime() - Date.parse(data.since) >= settings.billing.vatAskDays * 86_400_000
     await transaction(ctx, (tx) =>
       said === 'silent' && !isOver ? again(tx, data) : enqueue(tx, notifyVatAnswer, { ...data, said }),
     )
@@ -74,7 +72,7 @@ const words = (number: string): Record<VatStanding, Said> => ({
     subject: `Ainda não conseguimos confirmar o número de IVA ${number}`,
     preview: 'O serviço europeu (VIES) não respondeu. Deixámos de perguntar.',
     parts: [
-      `Perguntámos durante ${spelt(vatAskDays, 'dia')} e o serviço europeu (VIES) não respondeu. Deixámos de perguntar. Pode tentar outra vez, ou pagar com o IVA português.`,
+      `Perguntámos durante ${spelt(settings.billing.vatAskDays, 'dia')} e o serviço europeu (VIES) não respondeu. Deixámos de perguntar. Pode tentar outra vez, ou pagar com o IVA português.`,
       { button: 'Ver a faturação', to: paths.billing() },
     ],
   },

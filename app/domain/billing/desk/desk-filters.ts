@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type PlanName, planWords } from '../../plans/limits'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import {
   type Choices,
   choice,
@@ -52,6 +52,7 @@ export const subscriptionViews: Views<SubscriptionState> = {
   'a-experiencia': ['À experiência', 'trialing'],
   'por-pagar': ['Por pagar', 'past_due'],
   suspensas: ['Suspensas', 'suspended'],
+  'em-curso': ['Todas as que estão em curso', 'active', 'past_due', 'trialing', 'suspended'],
   terminadas: ['Terminadas', 'ended'],
   todas: ['Todas'],
 }
@@ -177,8 +178,12 @@ export const bankList = defineList(paths.bankLines(), {
 export type BankFilter = Filtered<typeof bankList>
 
 const codeViews = { validos: ['Válidos'], acabados: ['Acabados'], todos: ['Todos'] } as const
-export const codeList = defineList(paths.discountCodes(), {
-  view: viewsOf(codeViews, 'validos'),
-  search: words('q', 'Código'),
-})
+export const codeList = defineList(
+  paths.discountCodes(),
+  {
+    view: viewsOf(codeViews, 'validos'),
+    search: words('q', 'Código'),
+  },
+  { oneWay: 'few, all on one page' },
+)
 export type CodeFilter = Filtered<typeof codeList>

@@ -1,5 +1,5 @@
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { monthOf, shiftMonth } from './revenue'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { cents } from '../../shared/cents'
 import { isDay } from '../../shared/day'
 import { line, prose } from '../../shared/text'
@@ -48,14 +48,13 @@ export const matchRequestForm = z.object({
   reason,
 })
 
-const { percentMost, invoicesMost, usesMost } = settings.billing.codes
 export const codeForm = z.object({
   code: line({ max: 20, missing: 'Escreva o código.' })
     .transform((v) => v.toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, 'Use 4 a 20 letras sem acento, algarismos e hífenes.')),
-  percent: whole('Escreva uma percentagem inteira.', percentMost),
-  invoices: whole('Escreva em quantos pagamentos vale.', invoicesMost),
-  usesAtMost: whole('Escreva quantas empresas o podem usar.', usesMost),
+  percent: whole('Escreva uma percentagem inteira.', settings.billing.codes.percentMost),
+  invoices: whole('Escreva em quantos pagamentos vale.', settings.billing.codes.invoicesMost),
+  usesAtMost: whole('Escreva quantas empresas o podem usar.', settings.billing.codes.usesMost),
   until: day('Escolha o último dia em que vale.'),
   reason,
   // What a review or a decision is worth to somebody is never paid for (product/business.md).

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
-import { contains, literally } from '../../shared/like'
+import { companiesNamed, literally } from '../../shared/like'
 import { paperName } from '../papers/paper-words'
 import { bankLines, discountCodes, fiscalDocuments, invoices, payments } from '../schema'
 import {
@@ -55,13 +55,7 @@ export async function findDocuments(
         stateIn(fiscalDocuments.state, statesIn(documentViews, view)),
         kind ? eq(fiscalDocuments.kind, kind as 'credit-note') : undefined,
         ...daysBetween(fiscalDocuments.datedOn, from, until),
-        search
-          ? or(
-              eq(fiscalDocuments.number, search),
-              eq(fiscalDocuments.atcud, search),
-              contains(companies.name, search),
-            )
-          : undefined,
+        search ? found(search) : undefined,
         list.where,
       ),
     )
@@ -76,6 +70,13 @@ export async function findDocuments(
     })),
     next,
   }
+}
+
+/** By company; by number or code where it has a digit: held against three columns, every paper would be looked at. */
+function found(search: string): SQL | undefined {
+  const named = sql`${fiscalDocuments.companyId} in ${companiesNamed(search)}`
+  if (!/\d/.test(search)) return named
+  return or(eq(fiscalDocuments.number, search), eq(fiscalDocuments.atcud, search), named)
 }
 
 export async function findBankLines(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { balanceOf } from '../../ledger/balances'
 import { authorise } from '../../permissions'
 import type { PlanName } from '../../plans/limits'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay, startOfDay } from '../../shared/working-days'
 import type { Interval, Purpose } from '../states'
@@ -12,8 +12,6 @@ import { type Age, ageNames, ages } from './desk-filters'
  * What the finance desk is told, each figure with its definition beside it on the page. Months come from the sums that the ledger
  * keeps; subscriptions and what is owed from small groups of the rows that live now, never from all there ever were.
  */
-
-const { revenueDays, revenueMonths } = settings.billing
 
 /** Of one plan: how many companies pay, and what of it is a month. Cents, net. */
 export interface PlanRevenue {
@@ -80,7 +78,7 @@ export async function revenue(ctx: Ctx) {
   }
 }
 
-const backThen = (now: Date) => new Date(now.getTime() - revenueDays * 86_400_000)
+const backThen = (now: Date) => new Date(now.getTime() - settings.billing.revenueDays * 86_400_000)
 
 async function plansNow({ db, now }: Ctx): Promise<PlanRevenue[]> {
   const { rows } = await db.execute<{
@@ -135,11 +133,11 @@ async function recoveredLately({ db, now }: Ctx): Promise<{ times: number; cents
 
 async function monthsOf({ db, now }: Ctx): Promise<MonthRevenue[]> {
   const last = monthOf(now)
-  const first = shiftMonth(last, 1 - revenueMonths)
+  const first = shiftMonth(last, 1 - settings.billing.revenueMonths)
   const { rows } = await db.execute<{ month: string; account: string; debit: string; credit: string }>(sql`
     select to_char(month, 'YYYY-MM') as month, account, debit, credit from ledger_sums
     where month >= ${`${first}-01`}::date and (account like 'income-%' or account like 'vat-%' or account = 'provider-fees')`)
-  return Array.from({ length: revenueMonths }, (_, i) => {
+  return Array.from({ length: settings.billing.revenueMonths }, (_, i) => {
     const month = shiftMonth(first, i)
     const mine = rows.filter((row) => row.month === month)
     const net = (starts: string, sign: 1 | -1 = 1) =>

@@ -8,7 +8,7 @@ import {
   certificationApplications,
 } from '../../certification/application/applications-schema'
 import { expireUnlicensed } from '../../certification/life/licence'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
@@ -21,8 +21,6 @@ import { openInvoiceStates } from '../states'
 import { askAssessment, feeOf, giveAllBack } from './asking'
 import { notifyOfFee } from './mail-jobs'
 
-const { licenceReminderDays, lateDecisionDays } = settings.billing
-
 /** Each hour: licences that are not paid, and decisions that we owe for too long. */
 export const feesClock = defineJob({
   name: 'billing.fees-clock',
@@ -31,7 +29,7 @@ export const feesClock = defineJob({
   async run(ctx) {
     await askMissing(ctx)
     await each(ctx, await licencesDue(ctx, ctx.now, new Date(0)), endLicence)
-    const soon = new Date(ctx.now.getTime() + licenceReminderDays * 86_400_000)
+    const soon = new Date(ctx.now.getTime() + settings.billing.licenceReminderDays * 86_400_000)
     await each(ctx, await licencesDue(ctx, soon, ctx.now), remind)
     await each(ctx, await lateDecisions(ctx), payLateness)
   },
@@ -89,7 +87,9 @@ async function lateDecisions({ db, now }: Ctx): Promise<{ id: string }[]> {
       ),
     )
     .limit(500)
-  return rows.filter(({ decideBy }) => decideBy && addWorkingDays(decideBy, lateDecisionDays) < now)
+  return rows.filter(
+    ({ decideBy }) => decideBy && addWorkingDays(decideBy, settings.billing.lateDecisionDays) < now,
+  )
 }
 
 async function each(

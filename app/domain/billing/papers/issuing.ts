@@ -4,7 +4,7 @@ import { reportError } from '~/platform/failures'
 import { fiscalIssuer } from '~/platform/fiscal'
 import { type IssuedDocument, IssuerRefuses } from '~/platform/fiscal/port'
 import { defineJob, enqueue } from '~/platform/jobs'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { euros } from '../../shared/money'
@@ -14,7 +14,6 @@ import { mailPaper } from './mails'
 import { newDocumentOf, type PaperSubject, subjectOf } from './paper-contents'
 import { type Paper, paperFlow, paperTable } from './paper-flow'
 
-const { documentTriesTold, documentPauses, documentLeaseMinutes } = settings.billing
 const minutes = (at: Date, n: number) => new Date(at.getTime() + n * 60_000)
 
 /**
@@ -70,7 +69,7 @@ const lease = (ctx: Ctx, documentId: string): Promise<Paper | undefined> =>
     if (!paper) return undefined
     await db
       .update(fiscalDocuments)
-      .set({ tries: paper.tries + 1, nextTryAt: minutes(now, documentLeaseMinutes) })
+      .set({ tries: paper.tries + 1, nextTryAt: minutes(now, settings.billing.documentLeaseMinutes) })
       .where(eq(fiscalDocuments.id, documentId))
     return paper
   })
@@ -128,7 +127,9 @@ const putOff = (ctx: Ctx, paper: Paper, error: Error) =>
     if (error instanceof IssuerRefuses)
       return fail(tx, paper, `O programa de faturação recusou: ${error.message}`)
     const tries = paper.tries + 1
-    const pause = documentPauses[Math.min(tries, documentPauses.length) - 1] as number
+    const pause = settings.billing.documentPauses[
+      Math.min(tries, settings.billing.documentPauses.length) - 1
+    ] as number
     const { issueBy } = paper
     const next = minutes(tx.now, pause)
     await tx.db
@@ -140,7 +141,8 @@ const putOff = (ctx: Ctx, paper: Paper, error: Error) =>
       })
       .where(and(eq(fiscalDocuments.id, paper.id), eq(fiscalDocuments.state, 'queued')))
     const isLate = tx.now >= issueBy && (paper.nextTryAt ?? tx.now) <= issueBy
-    if (tries === documentTriesTold || isLate) tell(paper, isLate ? 'is late' : 'is not issued', error)
+    if (tries === settings.billing.documentTriesTold || isLate)
+      tell(paper, isLate ? 'is late' : 'is not issued', error)
   })
 
 const tell = ({ kind, id }: Paper, what: string, cause?: Error) =>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { fiscalIssuer } from '~/platform/fiscal'
 import { enqueue } from '~/platform/jobs'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { addWorkingDays, lisbonDay } from '../../shared/working-days'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
 import { paymentProvider } from '~/platform/payments'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { payments } from '../schema'
 import { syncRef } from './syncing'
 

@@ -6,7 +6,7 @@ import { enqueue } from '~/platform/jobs'
 import { paymentProvider } from '~/platform/payments'
 import { ProviderRefuses, ProviderSilent } from '~/platform/payments/port'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -23,7 +23,6 @@ import { methodsFor } from './methods'
 import { referenceOf } from './references'
 import { isUnderWay } from './under-way'
 
-const { checkoutHours, referenceDays, transferDays, askHours } = settings.billing
 const hours = (now: Date, n: number) => new Date(now.getTime() + n * 3_600_000)
 
 /**
@@ -75,7 +74,7 @@ function checkPayable(invoice: Invoice): void {
 /** A payment of an invoice, of which the provider is told later: its id is the key that makes it one. */
 export async function beginPayment(tx: TxCtx, invoice: Invoice, method: PaymentMethod): Promise<Payment> {
   const ours = method === 'transfer'
-  const days = ours ? transferDays : referenceDays
+  const days = ours ? settings.billing.transferDays : settings.billing.referenceDays
   const [row] = await tx.db
     .insert(payments)
     .values({
@@ -87,10 +86,13 @@ export async function beginPayment(tx: TxCtx, invoice: Invoice, method: PaymentM
       cents: invoice.grossCents as number,
       provider: ours ? null : paymentProvider().name,
       reference: ours ? { number: referenceOf(invoice.number) } : null,
-      expiresAt: method === 'multibanco' || ours ? hours(tx.now, days * 24) : hours(tx.now, checkoutHours),
+      expiresAt:
+        method === 'multibanco' || ours
+          ? hours(tx.now, days * 24)
+          : hours(tx.now, settings.billing.checkoutHours),
       createdAt: tx.now,
       createdBy: tx.actor.userId,
-      askAt: ours ? null : hours(tx.now, askHours),
+      askAt: ours ? null : hours(tx.now, settings.billing.askHours),
     })
     .returning()
   const payment = row as Payment

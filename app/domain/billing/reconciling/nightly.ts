@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
 import { type Limit, take } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { bookProviderFees } from './booking'
 import { type Difference, findDifferences } from './differences'
 
-const told: Limit = {
+const told = (): Limit => ({
   name: 'diferenca-nas-contas',
   points: 1,
   seconds: settings.billing.differenceToldDays * 86_400,
-}
+})
 
 const inWords = ({ key, ours, theirs }: Difference) =>
   `${key}: ours ${ours ?? 'none'}, theirs ${theirs ?? 'none'}`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
@@ -16,8 +16,6 @@ import { refunds } from '../schema'
 import { askedBack, giveBack, paymentBy, whyNotBack } from './giving-back'
 import { sendRefund } from './sending'
 import { finishRefund } from './settling'
-
-const { secondPersonCents } = settings.billing
 
 /**
  * Somebody of ours gives back part or all of what an invoice was paid with: at once below 500 €, else once another person of
@@ -40,7 +38,7 @@ export async function requestRefund(
         fields: { cents: 'Escreva quanto se devolve.' },
       })
     // In sum, so that several small ones are no way around it.
-    const approved = (await askedBack(tx.db, invoiceId)) + cents < secondPersonCents
+    const approved = (await askedBack(tx.db, invoiceId)) + cents < settings.billing.secondPersonCents
     const refund = await giveBack(tx, invoice, { cents, reason, approved, endsPlan })
     if (!refund) throw new Refusal('conflict', 'Isto não foi pago, ou já foi todo devolvido.')
     await written(tx, refund, 'request', reason)

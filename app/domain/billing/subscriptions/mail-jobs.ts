@@ -8,7 +8,7 @@ import { personalMail, type Said } from '../../notifications/personal-mail'
 import { readersOf } from '../../notifications/readers'
 import { planWords } from '../../plans/limits'
 import { planVersion } from '../../plans/plan'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { longDate } from '../../shared/long-date'
 import { euros } from '../../shared/money'
@@ -20,8 +20,6 @@ import { type EndReason, endReasons } from './end-reasons'
 import { firstOrder } from './first-order'
 import { customerRow, isKept } from './keeping'
 import { priceOf } from './prices'
-
-const { suspendAfterDays, endAfterDays } = settings.billing
 
 export const subscriptionNews = [
   'trial',
@@ -192,7 +190,7 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
       f.kept
         ? `Não conseguimos cobrar a renovação do plano ${f.plan} a ${f.kept}. Vamos tentar outra vez; pode também pagar já, de outra forma.`
         : `O pagamento da renovação do plano ${f.plan} ainda não chegou.`,
-      `Por agora nada muda. Passados ${suspendAfterDays} dias sem pagamento ficam só os limites do plano Grátis, e passados ${endAfterDays} o plano acaba. Nada se apaga, e o certificado não depende disto.`,
+      `Por agora nada muda. Passados ${settings.billing.suspendAfterDays} dias sem pagamento ficam só os limites do plano Grátis, e passados ${settings.billing.endAfterDays} o plano acaba. Nada se apaga, e o certificado não depende disto.`,
       toPay(f),
     ],
   }),

@@ -1,11 +1,8 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
 import type { Interval, SubscriptionState } from '../states'
 
 /** When the clock of a subscription does what: Lisbon days. Pure. */
-
-const { pastDueMails, suspendAfterDays, endAfterDays, renewalNotices, requestDays, priceNoticeDays } =
-  settings.billing
 
 export type Kind =
   | 'trial-ends'
@@ -49,23 +46,31 @@ export function marksOf(s: Clocked, kept: boolean): Mark[] {
     ],
     active: [
       // A higher price is announced a month before, or at the beginning of a period for the next one.
-      { name: 'price', kind: 'price', day: before(s.periodEnd, priceNoticeDays + 1) },
+      { name: 'price', kind: 'price', day: before(s.periodEnd, settings.billing.priceNoticeDays + 1) },
       ...(s.interval === 'year' && !s.cancelAtEnd
-        ? renewalNotices.map(
+        ? settings.billing.renewalNotices.map(
             (n): Mark => ({ name: `announce-${n}`, kind: 'announce', day: before(s.periodEnd, n) }),
           )
         : []),
       ...(kept || s.cancelAtEnd
         ? []
-        : [{ name: 'request', kind: 'request', day: before(s.periodEnd, requestDays) } as const]),
+        : [
+            {
+              name: 'request',
+              kind: 'request',
+              day: before(s.periodEnd, settings.billing.requestDays),
+            } as const,
+          ]),
       { name: 'renew', kind: 'renew', day: s.periodEnd },
       { name: 'fall', kind: 'fall', day: shiftDay(s.periodEnd, 1) },
     ],
     past_due: [
-      ...pastDueMails.map((n): Mark => ({ name: `remind-${n}`, kind: 'remind', day: shiftDay(due, n) })),
-      { name: 'suspend', kind: 'suspend', day: shiftDay(due, suspendAfterDays) },
+      ...settings.billing.pastDueMails.map(
+        (n): Mark => ({ name: `remind-${n}`, kind: 'remind', day: shiftDay(due, n) }),
+      ),
+      { name: 'suspend', kind: 'suspend', day: shiftDay(due, settings.billing.suspendAfterDays) },
     ],
-    suspended: [{ name: 'end', kind: 'end', day: shiftDay(due, endAfterDays) }],
+    suspended: [{ name: 'end', kind: 'end', day: shiftDay(due, settings.billing.endAfterDays) }],
     ended: [],
   }
   return marks[s.state].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

@@ -1,5 +1,5 @@
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
@@ -11,7 +11,7 @@ import { askedBack, giveBack, paymentBy, whyNotBack } from '../refunds/giving-ba
 import { endSubscription, giveDaysBack } from './ending'
 import { firstOrder } from './first-order'
 
-const days = settings.billing.withdrawalDays
+const days = () => settings.billing.withdrawalDays
 
 /** Why what was paid is not given back by one press; null: it is. */
 export async function whyNoWithdrawal(
@@ -19,9 +19,9 @@ export async function whyNoWithdrawal(
   invoice: Invoice,
 ): Promise<string | null> {
   const { id, companyId, grossCents, paidAt } = invoice
-  const late = !paidAt || ctx.now.getTime() - paidAt.getTime() > days * 86_400_000
+  const late = !paidAt || ctx.now.getTime() - paidAt.getTime() > days() * 86_400_000
   if (late || (await firstOrder(ctx, companyId))?.id !== id)
-    return `Só o primeiro pagamento de um plano se devolve assim, uma vez por empresa e nos primeiros ${amount(days, 'dia')}.`
+    return `Só o primeiro pagamento de um plano se devolve assim, uma vez por empresa e nos primeiros ${amount(days(), 'dia')}.`
   if ((await askedBack(ctx.db, id)) >= (grossCents as number))
     return 'Este pagamento já foi todo devolvido, ou vai a caminho.'
   const payment = await paymentBy(ctx.db, id)

@@ -1,7 +1,7 @@
 import { violated } from '~/platform/db'
 import { audit } from '../../audit/log'
 import type { AuditAction } from '../../audit/words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { happened } from '../../shared/happened'
 import { Refusal } from '../../shared/refusal'
@@ -18,8 +18,6 @@ import type { DecideInput } from './application-forms'
 import type { Gap } from './application-names'
 import { step, tell } from './application-stepping'
 import { decideApplication } from './changing-application'
-
-const { validMonths } = settings.certificate
 
 interface Case {
   application: Application
@@ -123,7 +121,7 @@ const decided = (tx: TxCtx, { reason }: DecideInput) => ({
  * level keeps the former's end, for the days of which the difference was paid.
  */
 async function replaceFormer(tx: TxCtx, { kind, formerId }: Application): Promise<string> {
-  const whole = lastDay(tx.now, validMonths)
+  const whole = lastDay(tx.now, settings.certificate.validMonths)
   if (kind === 'first' || !formerId) return whole
   const former = await lockCertificate(tx, formerId)
   if (former.state === 'suspended' || former.state === 'revoked')
@@ -133,7 +131,7 @@ async function replaceFormer(tx: TxCtx, { kind, formerId }: Application): Promis
   if (inForce) await replaceCertificate(tx, former)
   if (kind === 'upgrade') return inForce && former.validUntil >= today ? former.validUntil : whole
   const late = graceEnds(former.validUntil) < today
-  return late ? whole : monthsAfter(former.validUntil, validMonths)
+  return late ? whole : monthsAfter(former.validUntil, settings.certificate.validMonths)
 }
 
 /** What the certificate says of each requirement. Pure. */

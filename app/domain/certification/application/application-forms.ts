@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentRule, largestDocument, tooBig } from '../../pictures/picture-words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount, spelt } from '../../shared/amounts'
 import { isDay } from '../../shared/day'
 import { line, optional, prose } from '../../shared/text'
@@ -68,7 +68,7 @@ export const nothingForm = z.object({})
 
 const file = z
   .instanceof(File, { error: 'Escolha o documento.' })
-  .refine((f) => f.size <= largestDocument, tooBig(documentRule))
+  .refine((f) => f.size <= largestDocument(), tooBig(documentRule()))
 
 export const evidenceForm = z.object({
   document: file.optional(),

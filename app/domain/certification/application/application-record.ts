@@ -4,7 +4,7 @@ import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise, may } from '../../permissions'
 import { companyScores } from '../../reviews/score/scores-schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { lisbonDay } from '../certificate'
@@ -121,11 +121,12 @@ export async function applicationRecord(ctx: Ctx, id: string) {
 }
 export type ApplicationRecord = Awaited<ReturnType<typeof applicationRecord>>
 
-const { lookBelow, lookFrom } = settings.application
-
 /** A low score of many reviews, which asks whoever evaluates for a look and is no criterion (product/certification.md). */
 const lookAt = (score: { value: number | null; counted: number } | null) =>
-  score && score.value !== null && score.value < lookBelow && score.counted >= lookFrom
+  score &&
+  score.value !== null &&
+  score.value < settings.application.lookBelow &&
+  score.counted >= settings.application.lookFrom
     ? { score: score.value, reviews: score.counted }
     : null
 

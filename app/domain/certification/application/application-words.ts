@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { StateWord } from '../../shared/meaning'
 import type { ApplicationKind, ApplicationState, EvidenceState, Outcome } from './application-names'
 import type { Barrier } from './eligibility'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { lisbonDay } from '../certificate'
 import { monthsAfter } from '../life/life-clock'
 import { certificates } from '../schema'

@@ -3,7 +3,7 @@ import { violated } from '~/platform/db'
 import { lockCompany } from '../../companies/deciding'
 import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { happened } from '../../shared/happened'
@@ -22,8 +22,6 @@ import { applicationFees, applicationRequirements, certificationApplications } f
 import { changeOpenApplication } from './changing-application'
 import { mayApply, notMadeOf } from './eligibility'
 import { feeOf } from './fees'
-
-const { draftDays, feeDays, documentsDays } = settings.application
 
 /** The company that one acts for, none: «». Whoever asks for it authorises. */
 export const ownCompany = ({ actor }: Pick<Ctx, 'actor'>): string => actor.activeCompanyId ?? ''
@@ -60,7 +58,7 @@ async function begin(tx: TxCtx, companyId: string, input: ApplyInput): Promise<s
     createdBy: tx.actor.userId,
     createdAt: tx.now,
     updatedAt: tx.now,
-    companyBy: inDays(tx.now, draftDays),
+    companyBy: inDays(tx.now, settings.application.draftDays),
   })
   await recordEvent(tx, {
     subjectType: 'certification-application',
@@ -135,14 +133,20 @@ export function submitApplication(ctx: Ctx, { version }: { version: number }): P
       formerId,
       rules: rules.version,
       submittedAt: tx.now,
-      companyBy: inDays(tx.now, feeDays),
+      companyBy: inDays(tx.now, settings.application.feeDays),
     })
     await ask(tx, row, rules)
     await tx.db.insert(applicationFees).values({ applicationId: row.id, cents, reckoning })
     await happened(tx, 'application.submitted', row, cents)
     await tell(tx, row, 'submitted')
     if (cents > 0) return
-    await step(tx, row, 'pay', { companyBy: inDays(tx.now, documentsDays) }, 'Não há diferença a pagar.')
+    await step(
+      tx,
+      row,
+      'pay',
+      { companyBy: inDays(tx.now, settings.application.documentsDays) },
+      'Não há diferença a pagar.',
+    )
   })
 }
 

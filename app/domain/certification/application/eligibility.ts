@@ -1,15 +1,12 @@
 import type { legalForms } from '../../companies/profile-words'
 import type { ListingState } from '../../companies/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isSoleTrader } from '../../shared/nif'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
 import { graceEnds, monthsAfter, renewalOpens } from '../life/life-clock'
 import type { CertificateState } from '../schema-names'
 import type { ApplicationKind, ApplicationState } from './application-names'
 import { isOpen } from './application-names'
-
-const { afterRefusalDays } = settings.application
-const { againMonths } = settings.certificateLife
 
 /** What is known of a company that wants to apply. */
 export interface Applicant {
@@ -46,14 +43,14 @@ export function mayApply(
   if (legalStanding === 'insolvent' || legalStanding === 'dissolved') return { barrier: 'insolvent' }
   if (application && isOpen(application.state)) return { barrier: 'open' }
   if (application?.state === 'refused' && application.decidedAt) {
-    const from = shiftDay(lisbonDay(application.decidedAt), afterRefusalDays)
+    const from = shiftDay(lisbonDay(application.decidedAt), settings.application.afterRefusalDays)
     if (today < from) return { barrier: 'refused-lately', from }
   }
   if (!certificate) return { kind: 'first' }
   const { state, validUntil } = certificate
   if (state === 'suspended') return { barrier: 'suspended' }
   if (state === 'revoked') {
-    const from = monthsAfter(lisbonDay(certificate.stateSince), againMonths)
+    const from = monthsAfter(lisbonDay(certificate.stateSince), settings.certificateLife.againMonths)
     return today < from ? { barrier: 'revoked-lately', from } : { kind: 'first' }
   }
   const over = !inForce.includes(state) || validUntil < today

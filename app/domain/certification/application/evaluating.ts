@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import type { AuditAction } from '../../audit/words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { spelt } from '../../shared/amounts'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -19,8 +19,6 @@ import type { Outcome } from './application-names'
 import { inDays, step, tell } from './application-stepping'
 import { applicationRequirements, certificationApplications } from './applications-schema'
 import { changeApplication } from './changing-application'
-
-const { correctionDays, correctionRounds } = settings.application
 
 const invalid = (field: string, sentence: string) =>
   new Refusal('invalid', sentence, { fields: { [field]: sentence } })
@@ -134,16 +132,20 @@ export function askCorrections(
     const rows = await requirementsIn(tx.db, id)
     if (!rows.some((r) => r.outcome === 'missing'))
       throw new Refusal('conflict', 'Nenhum requisito está marcado como em falta: não há o que corrigir.')
-    if (application.rounds >= correctionRounds)
+    if (application.rounds >= settings.application.correctionRounds)
       throw new Refusal(
         'conflict',
-        `Já foram pedidas correções ${spelt(correctionRounds, 'vez')}. Conclua a avaliação.`,
+        `Já foram pedidas correções ${spelt(settings.application.correctionRounds, 'vez')}. Conclua a avaliação.`,
       )
     const row = await step(
       tx,
       application,
       'ask',
-      { rounds: application.rounds + 1, companyBy: inDays(tx.now, correctionDays), decideBy: null },
+      {
+        rounds: application.rounds + 1,
+        companyBy: inDays(tx.now, settings.application.correctionDays),
+        decideBy: null,
+      },
       reason,
     )
     await tell(tx, row, 'correction')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { happened } from '../../shared/happened'
 import { transaction } from '../../shared/transaction'
@@ -10,8 +10,6 @@ import { lockApplication } from './application-finding'
 import { isOpen } from './application-names'
 import { dropWaiting, inDays, step, tell } from './application-stepping'
 import { notifyOfApplication } from './mail-jobs'
-
-const { reminderDays } = settings.application
 
 /** Every hour: what the company let pass, and what the world has overtaken; who is about to let it pass is told. */
 export const tendApplications = defineJob({
@@ -54,7 +52,7 @@ export function lapseApplication(ctx: Ctx, id: string): Promise<void> {
 
 /** Whoever has seven or two days left. Told once each: the key of the mail is the application's and the day's. */
 async function remindApplicants(ctx: Ctx): Promise<void> {
-  for (const days of reminderDays) {
+  for (const days of settings.application.reminderDays) {
     const { rows } = await ctx.db.execute<{ id: string; version: number }>(sql`
       select id, version from certification_applications where state in ('submitted','fee_paid','documents','correction')
         and company_by > ${inDays(ctx.now, days - 1)} and company_by <= ${inDays(ctx.now, days)} limit 500`)

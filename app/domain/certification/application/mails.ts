@@ -1,12 +1,11 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { firstName } from '../../shared/display-name'
 import type { Gap } from './application-names'
 import { howToPay, kindWords } from './application-words'
 
 const day = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' })
-const { correctionDays, documentsDays, afterRefusalDays, decisionWorkingDays } = settings.application
 
 export const applicationNews = [
   'submitted',
@@ -85,11 +84,11 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
   }),
   paid: (f) => ({
     subject: `Taxa recebida: pode enviar os comprovativos de ${f.company}`,
-    preview: `Tem ${documentsDays} dias, até ${on(f.companyBy)}.`,
+    preview: `Tem ${settings.application.documentsDays} dias, até ${on(f.companyBy)}.`,
     parts: [
       { title: 'Taxa recebida' },
       `Já pode enviar os comprovativos, requisito a requisito, até ${on(f.companyBy)}.`,
-      `Quando estiverem todos, decidimos em ${decisionWorkingDays} dias úteis.`,
+      `Quando estiverem todos, decidimos em ${settings.application.decisionWorkingDays} dias úteis.`,
       open,
     ],
   }),
@@ -104,7 +103,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
   }),
   correction: (f) => ({
     subject: `Pedimos correções na candidatura de ${f.company}`,
-    preview: `${f.gaps.map((g) => g.code).join(', ')}. Tem ${correctionDays} dias, até ${on(f.companyBy)}.`,
+    preview: `${f.gaps.map((g) => g.code).join(', ')}. Tem ${settings.application.correctionDays} dias, até ${on(f.companyBy)}.`,
     parts: [
       { title: 'Faltam correções' },
       ...(f.reason ? [f.reason] : []),
@@ -135,7 +134,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
           `${g.missing} O que comprova: ${g.proof}`,
         ]),
       },
-      `Pode voltar a candidatar-se daqui a ${afterRefusalDays} dias.`,
+      `Pode voltar a candidatar-se daqui a ${settings.application.afterRefusalDays} dias.`,
       { button: 'Ler o relatório', to: paths.certificationApplication(f.id) },
     ],
   }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Outcome } from '../life/life-words'
 import type { RequirementState } from '../schema'
 

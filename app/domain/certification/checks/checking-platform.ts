@@ -5,15 +5,13 @@ import { coverageOf } from '../../invitations/customers/coverage'
 import { invitationCounters } from '../../invitations/schema'
 import { companyResolutions } from '../../reviews/score/cases-schema'
 import { noCases, resolutionIndex } from '../../reviews/score/resolution-index'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import { addWorkingDays } from '../../shared/working-days'
 import { monthsLater } from '../life/life-clock'
 import type { Seen } from './check-rules'
 
-const { answerWorkingDays, answeredLeast, answeredMonths, answeredShare, coverage, indexLeast } =
-  settings.checker
-const poor = amount(settings.resolution.atMostStars, 'estrela')
+const poor = () => amount(settings.resolution.atMostStars, 'estrela')
 const whole = (share: number) => `${Math.round(share * 100)} %`
 
 /** What our own data says of the requirements that it can speak of. */
@@ -65,7 +63,7 @@ export const insolvency = (standing: Standing): Seen =>
 async function lowReviews(db: Db, companyId: string, now: Date) {
   const { rows } = await db.execute<{ published: string; replied: string | null }>(sql`
     select published_at as published, replied_at as replied from reviews
-    where company_id = ${companyId} and published_at >= ${monthsLater(now, -answeredMonths)}
+    where company_id = ${companyId} and published_at >= ${monthsLater(now, -settings.checker.answeredMonths)}
     and rating <= ${settings.resolution.atMostStars} order by published_at desc limit 1000`)
   return rows.map((r) => ({
     published: new Date(r.published),
@@ -77,24 +75,24 @@ async function lowReviews(db: Db, companyId: string, now: Date) {
 export function answersInTime(reviews: { published: Date; replied: Date | null }[], now: Date): Seen {
   let [due, inTime] = [0, 0]
   for (const { published, replied } of reviews) {
-    const until = addWorkingDays(published, answerWorkingDays)
+    const until = addWorkingDays(published, settings.checker.answerWorkingDays)
     if (!replied && until >= now) continue
     due += 1
     if (replied && replied <= until) inTime += 1
   }
-  if (due < answeredLeast) {
+  if (due < settings.checker.answeredLeast) {
     // Nothing to look at is nothing that was met (product/certification.md: R12 by our own data).
     if (due === 0) {
-      const seen = `Nenhuma avaliação de ${poor} ou menos por que contar em ${amount(answeredMonths, 'mês')}.`
+      const seen = `Nenhuma avaliação de ${poor()} ou menos por que contar em ${amount(settings.checker.answeredMonths, 'mês')}.`
       return { outcome: 'not-applicable', seen }
     }
     return {
       outcome: 'not-applicable',
-      seen: `Só ${due === 1 ? 'uma avaliação' : `${due} avaliações`} de ${poor} ou menos em ${amount(answeredMonths, 'mês')}: poucas para contar.`,
+      seen: `Só ${due === 1 ? 'uma avaliação' : `${due} avaliações`} de ${poor()} ou menos em ${amount(settings.checker.answeredMonths, 'mês')}: poucas para contar.`,
     }
   }
-  const seen = `Respondeu em ${amount(answerWorkingDays, 'dia útil')} a ${inTime} das ${due} avaliações de ${poor} ou menos dos últimos ${amount(answeredMonths, 'mês')} (${whole(inTime / due)}; pedem-se ${whole(answeredShare)}).`
-  return { outcome: inTime / due >= answeredShare ? 'met' : 'unmet', seen }
+  const seen = `Respondeu em ${amount(settings.checker.answerWorkingDays, 'dia útil')} a ${inTime} das ${due} avaliações de ${poor()} ou menos dos últimos ${amount(settings.checker.answeredMonths, 'mês')} (${whole(inTime / due)}; pedem-se ${whole(settings.checker.answeredShare)}).`
+  return { outcome: inTime / due >= settings.checker.answeredShare ? 'met' : 'unmet', seen }
 }
 
 export function resolutions(index: number | null, cases: number): Seen {
@@ -108,8 +106,8 @@ export function resolutions(index: number | null, cases: number): Seen {
     }
   }
   return {
-    outcome: index >= indexLeast ? 'met' : 'unmet',
-    seen: `Índice de resolução ${index} em 100, de ${cases} casos (pede-se ${indexLeast}).`,
+    outcome: index >= settings.checker.indexLeast ? 'met' : 'unmet',
+    seen: `Índice de resolução ${index} em 100, de ${cases} casos (pede-se ${settings.checker.indexLeast}).`,
   }
 }
 
@@ -125,7 +123,7 @@ export function fairInvitations(
     return { outcome: 'not-applicable', seen: few }
   }
   return {
-    outcome: share.invited >= coverage ? 'met' : 'unmet',
-    seen: `Convidou ${whole(share.invited)} dos ${counters.registered} clientes que registou (pedem-se ${whole(coverage)}).`,
+    outcome: share.invited >= settings.checker.coverage ? 'met' : 'unmet',
+    seen: `Convidou ${whole(share.invited)} dos ${counters.registered} clientes que registou (pedem-se ${whole(settings.checker.coverage)}).`,
   }
 }

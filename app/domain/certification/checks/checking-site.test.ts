@@ -5,7 +5,7 @@ import { NameUnknown, type Outside, useOutside } from '~/platform/outside'
 import { isPublicAddress } from '~/platform/public-address'
 import { certificateFor } from '../../../../tests/world/certificate'
 import { closeHostile, forever, leadingTo, saying, secureSite } from '../../../../tests/world/hostile-servers'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { checkSite } from './checking-site'
 
 /** The checkers against sites that mean well and sites that mean harm: servers on this machine, nothing outside. */

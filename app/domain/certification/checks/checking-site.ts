@@ -2,7 +2,7 @@ import { type FetchFailure, safeFetch } from '~/platform/safe-fetch'
 import { lookAtTls, type TlsLook } from '~/platform/tls-look'
 import { ownDomain } from '../../claims/own-domain'
 import { adrOf } from '../../companies/adr-entities'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { longDate } from '../../shared/long-date'
 import type { Seen } from './check-rules'
 import {
@@ -16,8 +16,6 @@ import {
 } from './site-findings'
 
 /** What the checkers see on a company's own site. They read, and change nothing. */
-
-const { seconds, bytes, pages, tlsDaysLeft } = settings.checker
 
 export interface SiteSeen {
   checks: Record<string, Seen>
@@ -70,13 +68,13 @@ export async function checkSite(
   const host = new URL(own.site).hostname
   const wantsPages = codes.some((code) => code !== 'R15')
   const [tls, site] = await Promise.all([
-    codes.includes('R15') ? lookAtTls(host, seconds) : null,
+    codes.includes('R15') ? lookAtTls(host, settings.checker.seconds) : null,
     wantsPages ? readSite(`https://${host}/`, codes) : null,
   ])
   if (tls) checks.R15 = saidOfTls(host, tls, now)
   if (site) Object.assign(checks, site)
   const left = tls?.ok ? Math.floor((tls.validTo.getTime() - now.getTime()) / 86_400_000) : null
-  const near = tls?.ok && left !== null && left >= 0 && left < tlsDaysLeft
+  const near = tls?.ok && left !== null && left >= 0 && left < settings.checker.tlsDaysLeft
   return { checks, tlsEnds: near ? { host, on: tls.validTo, left } : null }
 }
 
@@ -126,7 +124,7 @@ async function readSite(first: string, codes: readonly string[]): Promise<Record
     const seen = saidOfPages(read)
     return wanted.every((code) => seen[code]?.outcome === 'met')
   }
-  for (const address of pagesToRead(start.page.anchors, start.address, pages)) {
+  for (const address of pagesToRead(start.page.anchors, start.address, settings.checker.pages)) {
     if (done()) break
     const more = await open(address)
     if (typeof more !== 'string') read.push(more.page)
@@ -136,7 +134,10 @@ async function readSite(first: string, codes: readonly string[]): Promise<Record
 
 /** A page, or why there is none. */
 async function open(address: string): Promise<{ page: PageSeen; address: string } | string> {
-  const answer = await safeFetch(address, { seconds, bytes })
+  const answer = await safeFetch(address, {
+    seconds: settings.checker.seconds,
+    bytes: settings.checker.bytes,
+  })
   if (!answer.ok) return failures[answer.why]
   if (answer.status !== 200) return `O sítio respondeu com o erro ${answer.status}.`
   return { page: readPage(answer.text, answer.address), address: answer.address }

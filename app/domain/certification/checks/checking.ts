@@ -2,8 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '~/platform/db'
 import { defineJob, enqueue } from '~/platform/jobs'
+import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { limitTo } from '../../shared/limit-to'
@@ -195,7 +196,7 @@ export const checkNow = (tx: TxCtx, companyId: string): Promise<void> =>
 export async function askForCheck(ctx: Ctx, companyId: string): Promise<void> {
   authorise(ctx.actor, 'certificate.speak', { companyId })
   const { perDay } = settings.checker
-  const limit = { name: 'certificate-check', points: perDay, seconds: 86_400 }
+  const limit = (): Limit => ({ name: 'certificate-check', points: perDay, seconds: 86_400 })
   await limitTo(ctx.db, limit, companyId, ctx.now, `Já pediu ${perDay} verificações hoje. Volte amanhã.`)
   return transaction(ctx, async (tx) => {
     if (!(await lockLiving(tx, companyId)))

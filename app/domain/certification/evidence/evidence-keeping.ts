@@ -1,5 +1,5 @@
 import { keepDocument } from '../../pictures/documents'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import { type Ctx, type TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'

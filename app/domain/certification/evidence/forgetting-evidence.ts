@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { removeDocument } from '../../pictures/documents'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { certificationEvidence } from '../application/applications-schema'

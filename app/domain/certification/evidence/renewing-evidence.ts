@@ -1,6 +1,6 @@
 import { lockCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { transaction } from '../../shared/transaction'

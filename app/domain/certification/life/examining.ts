@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -20,15 +20,12 @@ import { notifyCompanyOfCertificate } from '../mails'
 import { examinations } from './life-schema'
 import type { Cause } from './life-words'
 
-const { sampleShare, complaints, complaintDays, complaintAtMostStars, examinationWorkingDays } =
-  settings.certificateLife
-
 /**
  * Whether a certificate is drawn in a month, «2026-11»: by lot over a year one in ten. The lot is a hash, so that the
  * same month draws the same ones however often the job runs, and nobody can foresee the next by looking at the last.
  */
 export const isDrawn = (certificateId: string, month: string): boolean =>
-  evenShare(`${month}:${certificateId}`) < sampleShare / 12
+  evenShare(`${month}:${certificateId}`) < settings.certificateLife.sampleShare / 12
 
 /** Every night: the lot of the month, and complaints that are alike. */
 export const openDueExaminations = defineJob({
@@ -60,13 +57,13 @@ export async function openExaminations(ctx: Ctx): Promise<void> {
  * unfounded do, and nobody counts twice. What was examined within the same ninety days is not opened again.
  */
 async function alikeComplaints({ db, now }: Ctx) {
-  const since = new Date(now.getTime() - complaintDays * 86_400_000)
+  const since = new Date(now.getTime() - settings.certificateLife.complaintDays * 86_400_000)
   const { rows } = await db.execute<{ id: string; topic: string }>(sql`
     select t.id, rtrim(p.topic, '-') as topic
     from certificates t join reviews r on r.company_id = t.company_id cross join unnest(r.topics) as p(topic)
-    where t.state in ('valid','updating') and r.published_at >= ${since} and r.rating <= ${complaintAtMostStars} and p.topic like '%-'
+    where t.state in ('valid','updating') and r.published_at >= ${since} and r.rating <= ${settings.certificateLife.complaintAtMostStars} and p.topic like '%-'
     group by t.id, p.topic
-    having count(distinct coalesce(r.author_id, r.id)) >= ${complaints} and not exists (
+    having count(distinct coalesce(r.author_id, r.id)) >= ${settings.certificateLife.complaints} and not exists (
       select 1 from certificate_examinations e
       where e.certificate_id = t.id and e.about = rtrim(p.topic, '-') and e.opened_at >= ${since})
     order by t.id, p.topic`)
@@ -103,7 +100,7 @@ export async function beginExamination(
       certificateId: id,
       companyId,
       openedAt: tx.now,
-      dueAt: addWorkingDays(tx.now, examinationWorkingDays),
+      dueAt: addWorkingDays(tx.now, settings.certificateLife.examinationWorkingDays),
     })
     .onConflictDoNothing({ target: examinations.key })
     .returning({ id: examinations.id })

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { daysBetween, shiftDay } from '../../shared/working-days'
 import { endsByTime, type Holding, holdsUntil, lisbonDay } from '../certificate'
 import type { RequirementState } from '../schema'
@@ -8,9 +8,6 @@ import type { RequirementState } from '../schema'
  * the last day of anything counts whole.
  */
 
-const { updatingDays, renewalDays, graceDays, endReminders, evidenceReminders, evidenceRenewalDays } =
-  settings.certificateLife
-
 /** Requirements that count and are not met. */
 export const lacking = (requirements: readonly RequirementState[]): RequirementState[] =>
   requirements.filter((r) => r.state === 'expired' || r.state === 'unmet')
@@ -19,7 +16,9 @@ export const lacking = (requirements: readonly RequirementState[]): RequirementS
 export const renewable = ({ state, validUntil }: Omit<RequirementState, 'code'>, today: string): boolean =>
   state === 'expired' ||
   state === 'unmet' ||
-  (state === 'met' && validUntil !== null && daysBetween(today, validUntil) <= evidenceRenewalDays)
+  (state === 'met' &&
+    validUntil !== null &&
+    daysBetween(today, validUntil) <= settings.certificateLife.evidenceRenewalDays)
 
 /** The requirements as of a day: what was met until a day that has passed is expired. */
 export const asOf = (requirements: readonly RequirementState[], today: string): RequirementState[] =>
@@ -29,13 +28,15 @@ export const asOf = (requirements: readonly RequirementState[], today: string): 
 
 /** The last day on which what is missing can be brought, before the certificate is suspended: days that we held up don't count. */
 export const updatingUntil = (stateSince: Date, heldUp = 0): string =>
-  shiftDay(lisbonDay(stateSince), updatingDays + heldUp)
+  shiftDay(lisbonDay(stateSince), settings.certificateLife.updatingDays + heldUp)
 
 /** The first day on which a renewal may be asked for. */
-export const renewalOpens = (validUntil: string): string => shiftDay(validUntil, -renewalDays)
+export const renewalOpens = (validUntil: string): string =>
+  shiftDay(validUntil, -settings.certificateLife.renewalDays)
 
 /** The last day of the grace that a renewal under way gives. */
-export const graceEnds = (validUntil: string): string => shiftDay(validUntil, graceDays)
+export const graceEnds = (validUntil: string): string =>
+  shiftDay(validUntil, settings.certificateLife.graceDays)
 
 /** What the end of a certificate asks for tonight. */
 export type Ending = 'expire' | 'give-grace' | 'end-grace' | null
@@ -61,7 +62,7 @@ export function endingDue(certificate: Holding, renewing: boolean, today: string
 export function endReminder(validUntil: string, today: string): number | null {
   const left = daysBetween(today, validUntil)
   if (left < 0) return null
-  const reached = endReminders.filter((mark) => left <= mark)
+  const reached = settings.certificateLife.endReminders.filter((mark) => left <= mark)
   return reached.length > 0 ? Math.min(...reached) : null
 }
 
@@ -76,7 +77,7 @@ export function evidenceReminder(requirements: readonly RequirementState[], toda
   return requirements.flatMap(({ code, state, validUntil }) => {
     if (state !== 'met' || validUntil === null) return []
     const left = daysBetween(today, validUntil)
-    const reached = evidenceReminders.filter((mark) => left >= 0 && left <= mark)
+    const reached = settings.certificateLife.evidenceReminders.filter((mark) => left >= 0 && left <= mark)
     return reached.length > 0 ? [{ code, validUntil, mark: Math.min(...reached) }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { spelt } from '../../shared/amounts'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'

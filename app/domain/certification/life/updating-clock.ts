@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { addWorkingDays, shiftDay } from '../../shared/working-days'
 import { certificationApplications, certificationEvidence } from '../application/applications-schema'
 import { lisbonDay } from '../certificate'
@@ -12,8 +12,6 @@ import { lacking, updatingUntil } from './life-clock'
  * all that is missing lies with us to be looked at. What was handed in within an application lies with us once the
  * company handed over all of it; what it took back never did.
  */
-
-const { evidenceWorkingDays } = settings.certificateLife
 
 /** Days on which evidence of a requirement lay with us, by Lisbon's; `until` null: it still does. */
 export interface WithUs {
@@ -88,4 +86,5 @@ async function evidenceWithUs(db: Db, companyId: string, codes: string[]): Promi
 }
 
 /** Until when evidence that renews a certificate is to be looked at. */
-export const lookBy = (sentAt: Date): Date => addWorkingDays(sentAt, evidenceWorkingDays)
+export const lookBy = (sentAt: Date): Date =>
+  addWorkingDays(sentAt, settings.certificateLife.evidenceWorkingDays)

@@ -5,7 +5,7 @@ import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { contains } from '../../shared/like'
+import { companiesNamed, contains } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import type { MisuseFilter } from '../certificate-filter'
 import { formatCode } from '../code'
@@ -43,7 +43,9 @@ export async function findMisuses(
     .where(
       and(
         decided ? ne(m.state, 'open') : eq(m.state, 'open'),
-        search ? or(contains(companies.name, search), contains(m.place, search)) : undefined,
+        search
+          ? or(sql`${certificates.companyId} in ${companiesNamed(search)}`, contains(m.place, search))
+          : undefined,
         list.where,
       ),
     )

@@ -1,5 +1,5 @@
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -9,7 +9,11 @@ import { certificateByCode } from '../record/looking-up'
 import type { MisuseInput } from './misuse-forms'
 import { sealMisuses } from './misuse-schema'
 
-const perNetwork: Limit = { name: 'seal-misuse', points: settings.certificate.misusesPerDay, seconds: 86_400 }
+const perNetwork = (): Limit => ({
+  name: 'seal-misuse',
+  points: settings.certificate.misusesPerDay,
+  seconds: 86_400,
+})
 
 /**
  * Says where a seal or certificate is used without right. Anybody may; limited by network. What a program wrote is

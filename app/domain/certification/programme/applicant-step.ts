@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { longDay } from '../../shared/long-date'
 import type { ApplicationState } from '../application/application-names'
 import type { Applicant } from '../application/eligibility'
@@ -23,8 +23,6 @@ export interface StepOfApplicant {
   text: string
 }
 
-const { decisionWorkingDays } = settings.application
-
 /** An application by its state; what is not here is over and leaves the company where its certificate is. */
 const ofApplication: Partial<Record<ApplicationState, StepOfApplicant>> = {
   draft: { step: 'apply', tone: 'info', text: 'A candidatura está em rascunho: falta submetê-la.' },
@@ -43,7 +41,9 @@ const ofApplication: Partial<Record<ApplicationState, StepOfApplicant>> = {
   evaluation: {
     step: 'evaluation',
     tone: 'info',
-    text: `Os comprovativos estão a ser avaliados. Decidimos em ${decisionWorkingDays} dias úteis a contar de tudo entregue.`,
+    get text() {
+      return `Os comprovativos estão a ser avaliados. Decidimos em ${settings.application.decisionWorkingDays} dias úteis a contar de tudo entregue.`
+    },
   },
   decision_pending: {
     step: 'decision',

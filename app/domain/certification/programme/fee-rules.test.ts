@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { howToPay } from '../application/application-words'
 import { feeRules, unpaidLicence } from './fee-rules'
 
@@ -15,7 +15,7 @@ const article = (slug: string): string =>
 test('the help tells of fees what the conditions tell', () => {
   const said = article('taxas-da-certificacao')
   for (const { what, when, back } of feeRules) expect(said).toContain(`| ${what} | ${when} | ${back} |`)
-  expect(said).toContain(unpaidLicence)
+  expect(said).toContain(unpaidLicence())
   expect(said).toContain(howToPay)
   expect(said + article('pedir-a-certificacao')).not.toContain('Ainda não se paga')
 })

@@ -1,19 +1,23 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 
 /** What is paid for a certification, when, and when it goes back: the conditions say it, and the help in the same words. */
-const { licenceDays, lateDecisionDays } = settings.billing
-const { feeDays } = settings.application
 
 export const feeRules: readonly { what: string; when: string; back: string }[] = [
   {
     what: 'Avaliação dos comprovativos',
-    when: `depois de submeter, em ${amount(feeDays, 'dia')}`,
-    back: `toda, se retirar a candidatura antes de alguém abrir os comprovativos, ou se a decisão passar o prazo em ${amount(lateDecisionDays, 'dia útil')}; fora disso não, seja qual for o resultado`,
+    get when() {
+      return `depois de submeter, em ${amount(settings.application.feeDays, 'dia')}`
+    },
+    get back() {
+      return `toda, se retirar a candidatura antes de alguém abrir os comprovativos, ou se a decisão passar o prazo em ${amount(settings.billing.lateDecisionDays, 'dia útil')}; fora disso não, seja qual for o resultado`
+    },
   },
   {
     what: 'Licença do ano',
-    when: `só se o certificado for concedido, em ${amount(licenceDays, 'dia')}`,
+    get when() {
+      return `só se o certificado for concedido, em ${amount(settings.billing.licenceDays, 'dia')}`
+    },
     back: 'não, mesmo que renuncie',
   },
   {
@@ -24,4 +28,5 @@ export const feeRules: readonly { what: string; when: string; back: string }[] =
 ]
 
 /** What becomes of a certificate whose licence nobody pays. */
-export const unpaidLicence = `Lembramos a licença ${amount(settings.billing.licenceReminderDays, 'dia')} antes do fim. Se não for paga, o certificado deixa de estar em vigor, como se tivesse chegado ao fim: nunca é revogado por falta de pagamento.`
+export const unpaidLicence = () =>
+  `Lembramos a licença ${amount(settings.billing.licenceReminderDays, 'dia')} antes do fim. Se não for paga, o certificado deixa de estar em vigor, como se tivesse chegado ao fim: nunca é revogado por falta de pagamento.`

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay } from '../certificate'
 import { monthsLater } from '../life/life-clock'
 
 /** Days of visits and look-ups that figures are taken over. */
-const figureDays = settings.certificate.shownDays
+const figureDays = () => settings.certificate.shownDays
 
 /** What the database knows of the companies of one level; null where there are too few to say anything of the level. */
 export interface LevelFigures {
@@ -19,14 +19,12 @@ export interface LevelFigures {
   visits: number | null
 }
 
-const { figuresLeast } = settings.certificate
-
 /**
  * Figures per level, from the directory's own rows. Goes through all public companies, so the pages that show it are kept
  * for an hour.
  */
 export async function levelFigures({ db, now }: Ctx): Promise<LevelFigures[]> {
-  const from = lisbonDay(new Date(now.getTime() - figureDays * 86_400_000))
+  const from = lisbonDay(new Date(now.getTime() - figureDays() * 86_400_000))
   const { rows } = await db.execute<{
     level: 0 | 1 | 2
     companies: number
@@ -49,7 +47,7 @@ export async function levelFigures({ db, now }: Ctx): Promise<LevelFigures[]> {
     where d.level >= 0 group by d.level`)
   return ([0, 1, 2] as const).map((level) => {
     const found = rows.find((r) => r.level === level)
-    const enough = (n: number | undefined) => (n ?? 0) >= figuresLeast
+    const enough = (n: number | undefined) => (n ?? 0) >= settings.certificate.figuresLeast
     return {
       level,
       companies: found?.companies ?? 0,
@@ -63,7 +61,7 @@ export async function levelFigures({ db, now }: Ctx): Promise<LevelFigures[]> {
 
 /** How the programme stands: certificates by state, and how often they were looked up. */
 export async function programmeFigures({ db, now }: Ctx) {
-  const from = lisbonDay(new Date(now.getTime() - figureDays * 86_400_000))
+  const from = lisbonDay(new Date(now.getTime() - figureDays() * 86_400_000))
   const year = lisbonDay(monthsLater(now, -settings.certificate.yearMonths))
   const { rows } = await db.execute<{
     force: number

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { Requirement } from '../rules/requirements'
 
@@ -41,7 +41,9 @@ const applies: Partial<Record<string, string>> = {
 const found: Partial<Record<string, string>> = {
   R02: 'a sociedades e outras pessoas coletivas',
   R09: 'quando a empresa tem sítio próprio',
-  R12: `a partir de ${amount(settings.checker.answeredLeast, 'avaliação')} de ${amount(settings.resolution.atMostStars, 'estrela')} ou menos`,
+  get R12() {
+    return `a partir de ${amount(settings.checker.answeredLeast, 'avaliação')} de ${amount(settings.resolution.atMostStars, 'estrela')} ou menos`
+  },
   R14: 'com clientes registados bastantes para contar, ou nenhum',
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { megabytes } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
@@ -17,15 +17,18 @@ import { issuerKeys } from './keys'
 import { sheetSeen } from './sheets'
 import { statusList } from './status-lists'
 
-const { checkedBytes, checksPerMinute } = settings.certificate
-const checks: Limit = { name: 'certificate-check', points: checksPerMinute, seconds: 60 }
+const checks = (): Limit => ({
+  name: 'certificate-check',
+  points: settings.certificate.checksPerMinute,
+  seconds: 60,
+})
 
 export const checkFileForm = z.object({
   ficheiro: z
     .instanceof(File, { error: 'Escolha o ficheiro da credencial ou o PDF do certificado.' })
     .refine(
-      (file) => file.size <= checkedBytes,
-      `O ficheiro tem mais de ${megabytes(checkedBytes)}: não é um certificado da Aval.`,
+      (file) => file.size <= settings.certificate.checkedBytes,
+      `O ficheiro tem mais de ${megabytes(settings.certificate.checkedBytes)}: não é um certificado da Aval.`,
     ),
 })
 

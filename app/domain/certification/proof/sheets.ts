@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { formatCode } from '../code'
@@ -29,11 +29,11 @@ export async function keepSheet(
     .onConflictDoNothing()
 }
 
-const lookups: Limit = {
+const lookups = (): Limit => ({
   name: 'certificate-sheet',
   points: settings.certificate.checksPerMinute,
   seconds: 60,
-}
+})
 
 /** What is known of a file by its digest alone, from whoever asks. @throws Refusal `too-many` */
 export async function sheetByDigest(ctx: Ctx, digest: string, address: string): Promise<SheetSeen> {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { and, gte, inArray, lt, max, or, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { shiftDay } from '../../shared/working-days'
@@ -26,10 +26,10 @@ const listed: Record<StatusPurpose, CertificateState[]> = {
  * grace. Its bit is set until the longest day that was ever signed.
  */
 const cutShort = (now: Date) => sql`${certificates.state} = 'expired'
-  and ${certificates.validUntil} >= ${shiftDay(lisbonDay(now), -graceDays)}
-  and ${certificates.graceUntil} is distinct from ${certificates.validUntil} + ${graceDays}::int
+  and ${certificates.validUntil} >= ${shiftDay(lisbonDay(now), -settings.certificateLife.graceDays)}
+  and ${certificates.graceUntil} is distinct from ${certificates.validUntil} + ${settings.certificateLife.graceDays}::int
   and exists (select 1 from events e where e.subject_type = 'certificate' and e.subject_id = ${certificates.id} and e.verb = 'give-grace')`
-const { graceDays } = settings.certificateLife
+
 const hour = 3_600_000
 /** How long a list may be relied on without asking again. */
 const goodForHours = 48

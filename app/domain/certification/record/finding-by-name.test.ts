@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, company, ctx, today, useWorld } from '../../../../tests/world'
 import { certified } from '../../../../tests/world/life'
-import { formatCode, newCode } from '../code'
-import { certificatesByName, codeIn } from './finding-by-name'
+import { checkCharacter, formatCode, newCode } from '../code'
+import { certificatesByName, codeIn, codeSearched } from './finding-by-name'
 
 useWorld()
 
@@ -29,6 +29,35 @@ describe('the code in what was pasted', () => {
     expect(codeIn('%E0%A4%A').ok).toBe(false)
     expect(codeIn('A'.repeat(300)).ok).toBe(false)
   })
+})
+
+describe('a code among words that are searched for', () => {
+  const code = `7K3M9XQ2TB${checkCharacter('7K3M9XQ2TB')}`
+  const shown = formatCode(code)
+  test.each([
+    code.toLowerCase(),
+    shown.toLowerCase().replaceAll('-', ' '),
+    `o selo ${shown} está certo?`,
+    `https://aval.pt/verificar-certificacao/${shown}`,
+  ])('%s', (typed) => expect(codeSearched(typed)).toBe(shown))
+  test('a word that checks by chance is a word, unless it is written as a code', () => {
+    const word = `BCDEFGHJKM${checkCharacter('BCDEFGHJKM')}`
+    expect(codeIn(word).ok).toBe(true)
+    expect(codeSearched(word)).toBeNull()
+    expect(codeSearched(`canalizador ${word} braga`)).toBeNull()
+    expect(codeSearched(formatCode(word))).toBe(formatCode(word))
+  })
+  test('what is written as a code and is none goes where that is said', () => {
+    const wrong = formatCode(`7K3M9XQ2TB${checkCharacter('7K3M9XQ2TB') === '5' ? '6' : '5'}`)
+    expect(codeSearched(`o código ${wrong.toLowerCase()}`)).toBe(wrong)
+  })
+  test.each([
+    'canalizador 4700 braga',
+    '509442013',
+    '+351 253 123 456',
+    `7K3M9XQ2TB${checkCharacter('7K3M9XQ2TB') === '5' ? '6' : '5'}`,
+    '',
+  ])('%s is none', (typed) => expect(codeSearched(typed)).toBeNull())
 })
 
 test('a name leads to its certificate, several are listed, one without says so, none is nobody’s', async () => {

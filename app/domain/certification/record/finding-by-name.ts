@@ -21,6 +21,23 @@ const groups = `[0-9A-Z]{5}${apart}[0-9A-Z]{5}${apart}[0-9A-Z]`
 const marked = new RegExp(`(?<![0-9A-Z])AV${apart}(${groups})(?![0-9A-Z])`, 'gi')
 const bare = new RegExp(`(?<![0-9A-Z])(${groups})(?![0-9A-Z])`, 'gi')
 
+/**
+ * A certificate's code, as it is shown, among words that are searched for: written «AV-…», or with a digit in it. A word
+ * of eleven letters may check by chance («eletricista»): it is a word.
+ */
+export function codeSearched(words: string): string | null {
+  const text = decoded(words)
+  for (const [all, typed = ''] of [...text.matchAll(marked), ...text.matchAll(bare)]) {
+    const read = readCode(typed)
+    const named = /^AV-/i.test(all)
+    const like = named || /\d/.test(typed.replace(/[^0-9A-Z]/gi, '').slice(0, 10))
+    if (read.ok && like) return formatCode(read.code)
+    // Written as only a code is, and none: its page says so.
+    if (named) return all.toUpperCase()
+  }
+  return null
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { events } from '../../audit/schema'
 import { companies, municipalities } from '../../companies/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { isSoleTrader } from '../../shared/nif'
@@ -17,11 +17,11 @@ import { requirementIn, requirementText, rulesOf } from '../rules/rules'
 import { certificateLookups, certificates } from '../schema'
 import { requirementSummary } from './requirement-summary'
 
-const lookups: Limit = {
+const lookups = (): Limit => ({
   name: 'certificate-lookup',
   points: settings.certificate.lookupsPerMinute,
   seconds: 60,
-}
+})
 
 /** What stands on the public timeline, in its words. */
 const publicEvents = new Map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { requirements } from './requirements'
 
 /** The numbers that the programme and the companies' part name in public, one by one; what differs is decision 0025's. */

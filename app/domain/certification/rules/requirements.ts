@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount, percentage } from '../../shared/amounts'
 import type { RequirementState } from '../schema'
 
@@ -27,7 +27,7 @@ export interface Requirement {
   conditional?: boolean
 }
 
-/** The catalogue (product/certification.md). Never a criterion: absence of bad reviews, a plan that was bought. */
+/** The catalogue (product/certification.md), whose words don't follow settings. Never a criterion: absence of bad reviews, a plan. */
 export const requirements: readonly Requirement[] = [
   {
     code: 'R01',

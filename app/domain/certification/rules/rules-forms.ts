@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { capital, spelt } from '../../shared/amounts'
 import { cents } from '../../shared/cents'
 import { line, optional, prose } from '../../shared/text'

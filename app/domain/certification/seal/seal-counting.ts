@@ -1,5 +1,5 @@
 import { pool } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { BatchedCounts } from '../../shared/batched-counts'
 import { lisbonDay } from '../../shared/working-days'
 

@@ -8,7 +8,7 @@ import { audit } from '../../audit/log'
 import { lookWords } from '../../claims/claim-words'
 import { lookAtDns, lookAtSite } from '../../claims/proof-looking'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { defineFlow, move, recordEvent } from '../../shared/flow'
@@ -23,8 +23,11 @@ import type { AskDomainInput, DecideDomainInput } from './seal-forms'
 import { sealDomainRequests } from './seal-schema'
 import { isAuthorised } from './seal-sites'
 
-const { domainsAtMost, domainChecksPerHour } = settings.certificate
-const checks: Limit = { name: 'seal-domain-check', points: domainChecksPerHour, seconds: 3600 }
+const checks = (): Limit => ({
+  name: 'seal-domain-check',
+  points: settings.certificate.domainChecksPerHour,
+  seconds: 3600,
+})
 
 type State = (typeof sealDomainRequests.$inferSelect)['state']
 type Verb = 'prove' | 'grant' | 'refuse' | 'withdraw'
@@ -80,8 +83,11 @@ export async function askDomain(ctx: Ctx, { domain }: AskDomainInput): Promise<v
         .select({ id: sealDomainRequests.id })
         .from(sealDomainRequests)
         .where(and(eq(sealDomainRequests.certificateId, seal.id), eq(sealDomainRequests.state, 'asked')))
-      if (certificate.domains.length + open.length >= domainsAtMost)
-        throw new Refusal('conflict', `Um selo tem no máximo ${domainsAtMost} domínios, contando os pedidos.`)
+      if (certificate.domains.length + open.length >= settings.certificate.domainsAtMost)
+        throw new Refusal(
+          'conflict',
+          `Um selo tem no máximo ${settings.certificate.domainsAtMost} domínios, contando os pedidos.`,
+        )
       const id = newId()
       await tx.db
         .insert(sealDomainRequests)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { authorise, may } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
@@ -14,8 +14,8 @@ import { sealOf, sealProofText } from './seal-domains'
 import { sealDomainRequests, sealSightings } from './seal-schema'
 
 /** Days of sightings that are shown. */
-const days = settings.certificate.shownDays
-const since = (now: Date) => lisbonDay(new Date(now.getTime() - days * 86_400_000))
+const days = () => settings.certificate.shownDays
+const since = (now: Date) => lisbonDay(new Date(now.getTime() - days() * 86_400_000))
 
 /** The seal of the company that somebody acts for: where it may be shown, where it was, what was asked for. */
 export async function mySeal(ctx: Ctx) {

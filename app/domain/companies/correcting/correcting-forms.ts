@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField } from '../../people/email-address'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import { honeypot } from '../../shared/honeypot'
 import { line, optional, prose } from '../../shared/text'

@@ -3,7 +3,7 @@ import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { audit } from '../../audit/log'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
@@ -18,8 +18,11 @@ import type { AnswerCorrectionInput, CorrectionInput } from './correcting-forms'
 import { correctionFlow, correctionTable } from './correction-flow'
 import { notifyOfCorrection, notifyWhoSuggested } from './mails'
 
-const { correctionsPerDay } = settings.company
-const perNetwork: Limit = { name: 'company-correction', points: correctionsPerDay, seconds: 86_400 }
+const perNetwork = (): Limit => ({
+  name: 'company-correction',
+  points: settings.company.correctionsPerDay,
+  seconds: 86_400,
+})
 
 /**
  * A company whose profile may be corrected: every public one.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { isNipc, isSoleTrader } from '../../shared/nif'
 import type { Company } from '../deciding'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { removePicture, withPicture } from '../../pictures/keeping'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { megabytes } from '../../shared/amounts'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'

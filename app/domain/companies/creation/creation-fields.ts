@@ -1,7 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js/max'
 import { z } from 'zod'
 import { normaliseEmail } from '../../people/email-address'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount, inWords } from '../../shared/amounts'
 import { isNipc, stripSpaces } from '../../shared/nif'
 import { cleanLine, line, optional, prose } from '../../shared/text'
@@ -15,8 +15,6 @@ import { reachNames } from '../reach'
 const old = 'Esta página ficou desatualizada. Abra-a de novo; o que escreveu continua abaixo.'
 /** The version of the profile on the page, 0 for one that is not begun yet. */
 export const seenVersion = z.coerce.number({ error: old }).int(old).min(0, old).max(2_000_000_000, old)
-
-const { maxCategories, maxServices } = settings.company
 
 export const name = line({ min: 2, max: 80, missing: 'Escreva o nome por que a empresa é conhecida.' })
 export const legalName = line({
@@ -116,7 +114,10 @@ export const listed = (message: string) =>
 export const category = listed('Escolha a categoria principal.')
 export const otherCategories = z
   .array(listed('Escolha categorias da lista.'))
-  .max(maxCategories - 1, `Escolha até ${maxCategories - 1} categorias além da principal.`)
+  .max(
+    settings.company.maxCategories - 1,
+    `Escolha até ${settings.company.maxCategories - 1} categorias além da principal.`,
+  )
 
 export const address = line({ min: 3, max: 150, missing: 'Escreva a rua e o número.' })
 export const postalCode = z
@@ -142,7 +143,8 @@ export const services = z
       ),
     ]
     const say = (message: string) => c.addIssue({ code: 'custom', message })
-    if (list.length > maxServices) say(`Escreva até ${maxServices} serviços, um por linha.`)
+    if (list.length > settings.company.maxServices)
+      say(`Escreva até ${settings.company.maxServices} serviços, um por linha.`)
     const long = list.find((service) => [...service].length > settings.company.serviceMax)
     if (long)
       say(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { type Fetched, type FetchFailure, safeFetch } from '~/platform/safe-fetch'
 import type { siteReachable } from '~/platform/site-reachable'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { AutomaticCheck } from '../schema'
 import { companies } from '../schema'
 
@@ -18,14 +18,14 @@ export function reachableCheck(found: Awaited<ReturnType<typeof siteReachable>>)
   return { kind: 'reachable', result: found === 'yes' ? 'ok' : 'warn', detail: details[found] }
 }
 
-const { siteSeconds, siteBytes } = settings.company
-
 const failures: Record<FetchFailure, string> = {
   address: 'O endereço do sítio não é dos que se podem abrir de fora.',
   'no-name': 'O endereço do sítio não existe: o nome não leva a lado nenhum.',
   private: 'O endereço do sítio leva a uma rede privada, que ninguém de fora vê.',
   unreachable: 'Ninguém responde no endereço do sítio.',
-  time: `O sítio não respondeu em ${siteSeconds} segundos.`,
+  get time() {
+    return `O sítio não respondeu em ${settings.company.siteSeconds} segundos.`
+  },
   tls: 'O certificado de segurança do sítio não é válido.',
   redirect: 'O sítio reencaminha para outro endereço. Confirme se é da empresa.',
   answer: 'No endereço do sítio há uma resposta que não é uma página.',
@@ -52,7 +52,10 @@ export const checkSite = defineJob({
       .from(companies)
       .where(eq(companies.id, companyId))
     if (!company?.website || company.listing !== 'pending') return
-    const found = await safeFetch(company.website, { seconds: siteSeconds, bytes: siteBytes })
+    const found = await safeFetch(company.website, {
+      seconds: settings.company.siteSeconds,
+      bytes: settings.company.siteBytes,
+    })
     const checks = [...company.checks.filter((c) => c.kind !== 'reachable'), siteCheck(found)]
     await db.update(companies).set({ checks }).where(eq(companies.id, companyId))
   },

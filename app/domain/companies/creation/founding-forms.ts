@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../../people/email-address'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { line, optional, prose } from '../../shared/text'
 import { contactsForm, identityForm, placeForm } from './creation-forms'
 

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
+import type { Limit } from '~/platform/rate-limit'
 import { networkOf } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { companyEvent, move } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -21,11 +22,11 @@ import { automaticChecks, companiesAlike } from './checks'
 import { checkSite } from './creation-site-check'
 import type { ProposeInput } from './proposing-forms'
 
-const perNetwork = {
+const perNetwork = (): Limit => ({
   name: 'company-proposal-network',
   points: settings.company.proposalsPerDay,
   seconds: 86_400,
-}
+})
 
 /**
  * A company that is not there yet, proposed by whoever would review it: nobody's, and unseen until the review has come in

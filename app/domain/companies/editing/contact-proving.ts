@@ -15,7 +15,7 @@ import {
   useProof,
 } from '../../people/signing-up/proofs'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { limitTo } from '../../shared/limit-to'
@@ -30,11 +30,18 @@ import { companies, type ListingState } from '../schema'
  * of customers go to it: where the profile is public the old address stands until the new one is proved.
  */
 
-const { verifyCodeMinutes, verifyCodeTries, resendsPerDay } = settings.auth
-const proofHours = settings.company.contactProofDays * 24
-const perCompany: Limit = { name: 'contacto-empresa', points: resendsPerDay, seconds: 86_400 }
+const proofHours = () => settings.company.contactProofDays * 24
+const perCompany = (): Limit => ({
+  name: 'contacto-empresa',
+  points: settings.auth.resendsPerDay,
+  seconds: 86_400,
+})
 /** Whoever asks: nobody fills a stranger's mailbox. */
-const perAddress: Limit = { name: 'contacto-endereco', points: resendsPerDay, seconds: 86_400 }
+const perAddress = (): Limit => ({
+  name: 'contacto-endereco',
+  points: settings.auth.resendsPerDay,
+  seconds: 86_400,
+})
 
 const standing: readonly ListingState[] = ['approved', 'suspended']
 
@@ -68,7 +75,7 @@ async function sendProof(tx: TxCtx, companyId: string, email: string): Promise<v
     companyId,
     email,
     purpose: 'company-contact',
-    hours: proofHours,
+    hours: proofHours(),
   })
   await enqueue(tx, sendContactCode, { proofId })
 }
@@ -94,7 +101,7 @@ export async function contactWaiting(db: Db, companyId: string, now: Date): Prom
   const until = proof.codeExpiresAt
   return {
     email: proof.email,
-    live: until !== null && until > now && proof.tries < verifyCodeTries,
+    live: until !== null && until > now && proof.tries < settings.auth.verifyCodeTries,
     until,
   }
 }
@@ -200,13 +207,13 @@ export const sendContactCode = defineMailJob({
     const { code } = secretsOf(proofId)
     const mail = drawMail({
       subject: `${code} é o código para confirmar o e-mail da empresa`,
-      preview: `Serve durante ${verifyCodeMinutes} minutos.`,
+      preview: `Serve durante ${settings.auth.verifyCodeMinutes} minutos.`,
       parts: [
         { title: 'Confirme o e-mail da empresa' },
         `Alguém que gere o perfil de ${company.name} na Aval indicou este endereço para receber as mensagens dos clientes. Escreva este código na página onde o pediram:`,
         { code, label: 'O código' },
         {
-          small: `Serve durante ${verifyCodeMinutes} minutos. Se não conhece o pedido, não faça nada: sem o código o endereço não é usado.`,
+          small: `Serve durante ${settings.auth.verifyCodeMinutes} minutos. Se não conhece o pedido, não faça nada: sem o código o endereço não é usado.`,
         },
       ],
       reason: `Recebe esta mensagem porque este endereço foi indicado como contacto de ${company.name} na Aval.`,

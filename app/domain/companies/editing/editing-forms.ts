@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import { line, optional, prose } from '../../shared/text'
 import * as field from '../creation/creation-fields'

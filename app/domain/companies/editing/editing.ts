@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { defineChange } from '../../shared/change'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { companyEvent } from '../../shared/flow'
@@ -19,7 +19,7 @@ import { askChange, changesWhoItIs, publicStates } from './sensitive'
 
 /** The people of a company change its profile, part by part. What the public decides by waits for staff (sensitive.ts). */
 
-const perDay: Limit = { name: 'editar-perfil', points: settings.company.editsPerDay, seconds: 86_400 }
+const perDay = (): Limit => ({ name: 'editar-perfil', points: settings.company.editsPerDay, seconds: 86_400 })
 
 export interface Edited {
   /** Fields that changed at once. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { siteReachable } from '~/platform/site-reachable'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 const span = /^(\d{1,2})(?:[:h.](\d{2})?)?\s*(?:-|–|—|às|as|a|até)\s*(\d{1,2})(?:[:h.](\d{2})?)?h?$/
 

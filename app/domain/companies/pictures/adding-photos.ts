@@ -2,14 +2,14 @@ import { authorise } from '../../permissions'
 import { photosInOrder, standingAlt } from '../../pictures/company-photos'
 import { type DrawnPicture, drawAnew } from '../../pictures/encoding'
 import { limitPictures, withDrawn } from '../../pictures/keeping'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { companyPhotos } from '../schema'
 import { changePictures } from './changing-pictures'
 
-const most = settings.picture.companyPhotos
+const most = () => settings.picture.companyPhotos
 
 export interface SentPhoto {
   /** As somebody named the file: only to say which one is meant. */
@@ -50,7 +50,7 @@ export async function addPhotos(ctx: Ctx, companyId: string, sent: SentPhoto[]):
 function hang(tx: TxCtx, companyId: string, fileIds: string[]): Promise<string[]> {
   return changePictures(tx, companyId, 'photos-added', async (company) => {
     const before = await photosInOrder(tx.db, companyId)
-    const room = most - before.length
+    const room = most() - before.length
     if (fileIds.length > room) throw full(room)
     const rows = fileIds.map((fileId, i) => ({
       id: newId(),
@@ -68,6 +68,6 @@ const full = (room: number) =>
   new Refusal(
     'conflict',
     room <= 0
-      ? `A empresa já tem ${most} fotografias, que é o máximo. Retire uma para pôr outra.`
-      : `Só há lugar para mais ${room}: o máximo são ${most} fotografias. Escolha menos.`,
+      ? `A empresa já tem ${most()} fotografias, que é o máximo. Retire uma para pôr outra.`
+      : `Só há lugar para mais ${room}: o máximo são ${most()} fotografias. Escolha menos.`,
   )

@@ -39,6 +39,7 @@ describe('what changed', () => {
       ],
     ],
     ['the same, and versions, are nothing', { a: 1, version: 1 }, { a: 1, version: 2 }, []],
+    ['both in the data of an event', null, { before: { a: 1 }, after: { a: 2 } }, [['a', '1', '2']]],
     ['nested', null, { moved: { photos: 3 } }, [['moved.photos', null, '3']]],
   ])('%s', (_what, before, after, told) =>
     expect(changesOf(before, after).map((c) => [c.name, c.before, c.after])).toEqual(told),

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, useWorld } from '../../../../tests/world'
 import type { Actor } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { companiesCsv } from './staff-lists-export'
 import { companyLists } from './staff-lists-filter'
 

@@ -4,7 +4,7 @@ import { databaseByIndex } from '~/platform/db'
 import { exportCsv } from '../../audit/exporting'
 import { authorise } from '../../permissions'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay } from '../../shared/working-days'
 import { listingWords } from '../listing-words'
@@ -13,8 +13,6 @@ import type { ListingState } from '../schema'
 import type { Ownership, StaffFilter, Standing } from './staff-lists-filter'
 import { whereOf } from './staff-lists-where'
 import { ownershipWords, standingWords } from './staff-lists-words'
-
-const { csvStep } = settings.staffList
 
 // biome-ignore format: one row of words
 const heads = ['identificador', 'nome', 'denominação', 'NIPC', 'estado', 'posse', 'situação', 'categoria', 'concelho', 'distrito', 'telefone', 'e-mail', 'sítio', 'avaliações', 'pontuação', 'certificado até', 'responsável', 'criada', 'perfil']
@@ -56,7 +54,7 @@ async function conditionOf({ now }: Ctx, what: Exported): Promise<SQL> {
 async function readStep(where: SQL, after: string): Promise<{ rows: unknown[][]; last: string | null }> {
   const db = databaseByIndex()
   const { rows: ends } = await db.execute<{ id: string }>(
-    sql`select id from companies where id > ${after}::uuid order by id offset ${csvStep - 1} limit 1`,
+    sql`select id from companies where id > ${after}::uuid order by id offset ${settings.staffList.csvStep - 1} limit 1`,
   )
   const last = ends[0]?.id ?? null
   const upTo = last ? sql`and c.id <= ${last}::uuid` : sql``

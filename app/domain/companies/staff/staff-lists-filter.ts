@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import {
   type Choices,
@@ -60,7 +60,9 @@ const certificateChoices: Choices<CertificateFilter> = {
   plus: { value: 'level-2', label: 'Certificada Plus' },
   'a-caducar': {
     value: 'ending',
-    label: `Caduca em ${amount(settings.staffList.certificateEndsInDays, 'dia')}`,
+    get label() {
+      return `Caduca em ${amount(settings.staffList.certificateEndsInDays, 'dia')}`
+    },
   },
   suspenso: { value: 'suspended', label: 'Certificado suspenso' },
   nao: { value: 'none', label: 'Sem certificado em vigor' },

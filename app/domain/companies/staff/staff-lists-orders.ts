@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { decodeKey } from '../../shared/list-key'
 import type { StaffFilter, StaffSort } from './staff-lists-filter'
 import type { Where } from './staff-lists-where'
@@ -10,7 +10,6 @@ import type { Where } from './staff-lists-where'
  * costs does not depend on how many there are, nor on how few of them fit.
  */
 
-const { lookAt } = settings.staffList
 const inForce = sql`t.state in ('valid', 'updating')`
 const epoch = sql`date '2000-01-01'`
 
@@ -81,15 +80,15 @@ export async function walk(
   const order = sql`${column} ${way}, ${id} ${way}`
   const looked =
     sort === 'ending'
-      ? sql`(select ${id} as at, ${column} as o, ${key} as key from ${from} order by ${order} limit ${lookAt}) w join companies c on c.id = w.at`
-      : sql`(select c.*, ${column} as o, ${id} as at, ${key} as key from ${from} order by ${order} limit ${lookAt}) c`
+      ? sql`(select ${id} as at, ${column} as o, ${key} as key from ${from} order by ${order} limit ${settings.staffList.lookAt}) w join companies c on c.id = w.at`
+      : sql`(select c.*, ${column} as o, ${id} as at, ${key} as key from ${from} order by ${order} limit ${settings.staffList.lookAt}) c`
   const { rows } = await db.execute<Place & Record<string, unknown>>(
     sql`select at as id, key from ${looked} where ${walked} order by o ${way}, at ${way} limit ${limit}`,
   )
   const places = rows.map((r) => ({ id: r.id, key: r.key }))
   if (places.length === limit) return { places, end: null }
   const { rows: last } = await db.execute<Place & Record<string, unknown>>(
-    sql`select ${id} as id, ${key} as key from ${from} order by ${order} offset ${lookAt - 1} limit 1`,
+    sql`select ${id} as id, ${key} as key from ${from} order by ${order} offset ${settings.staffList.lookAt - 1} limit 1`,
   )
   return { places, end: last[0] ? { id: last[0].id, key: last[0].key } : null }
 }
@@ -119,7 +118,7 @@ export async function countFitting(db: Db, filter: StaffFilter, { walked, found 
   const all = counted(sql`select 1 from companies c where ${found}`)
   const state = filter.listing ? sql`where c.listing = ${filter.listing}` : sql``
   const newest = counted(
-    sql`select 1 from (select c.* from companies c ${state} order by c.created_at desc, c.id desc limit ${lookAt}) c where ${walked}`,
+    sql`select 1 from (select c.* from companies c ${state} order by c.created_at desc, c.id desc limit ${settings.staffList.lookAt}) c where ${walked}`,
   )
   // What follows «else» is only carried out where it is needed.
   const { rows } = await db.execute<{ n: number }>(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import parsePhoneNumber from 'libphonenumber-js/max'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isUuid } from '../../shared/ids'
 import { literally } from '../../shared/like'
 import { within } from '../../shared/within'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, databaseByIndex } from '~/platform/db'
 import { authorise } from '../../permissions'
 import { type PlacesAndCategories, placesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { encodeKey } from '../../shared/list-key'
 import { lisbonDay } from '../../shared/working-days'
@@ -42,9 +42,6 @@ export interface StaffCompanyPage {
   alike: boolean
 }
 
-const { pageSize } = settings.listing
-const { countUpTo } = settings.company
-
 /** One page of the companies that fit, by key. */
 export async function staffCompanies(
   ctx: Ctx,
@@ -58,11 +55,11 @@ export async function staffCompanies(
   const found = await countFitting(db, filter, where)
   if (found === 0 && filter.search && !/[@.\d]/.test(filter.search)) return likeNames(db, filter, known)
   const { places, end } =
-    found > countUpTo
-      ? await walk(db, filter, where, after, pageSize + 1)
-      : { places: await sorted(db, filter, where, after, pageSize + 1), end: null }
-  const shown = places.slice(0, pageSize)
-  const last = places.length > pageSize ? shown.at(-1) : end
+    found > settings.company.countUpTo
+      ? await walk(db, filter, where, after, settings.listing.pageSize + 1)
+      : { places: await sorted(db, filter, where, after, settings.listing.pageSize + 1), end: null }
+  const shown = places.slice(0, settings.listing.pageSize)
+  const last = places.length > settings.listing.pageSize ? shown.at(-1) : end
   return {
     rows: await readCompanies(
       db,
@@ -96,7 +93,7 @@ async function likeNames(db: Db, filter: StaffFilter, known: PlacesAndCategories
   const where: Where = whereOf({ ...filter, search: '' }, '2000-01-01', known)
   const { rows } = await db.execute<{ id: string }>(sql`
     select q.id from (select c.id, ${name} as name from companies c where ${written} <% ${name} and ${where.walked} limit 500) q
-    order by word_similarity(${written}, q.name) desc, q.id limit ${pageSize}`)
+    order by word_similarity(${written}, q.name) desc, q.id limit ${settings.listing.pageSize}`)
   const found = await readCompanies(
     db,
     rows.map(({ id }) => id),

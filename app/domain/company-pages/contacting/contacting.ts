@@ -7,7 +7,7 @@ import { companies } from '../../companies/schema'
 import { readersOf } from '../../notifications/readers'
 import { spansOf } from '../../reviews/screening/personal-data'
 import { shouting } from '../../reviews/screening/screening'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { type Ctx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
@@ -17,13 +17,11 @@ import { companyMessages } from '../schema'
 import { type ContactInput } from './contacting-forms'
 import { deliverMessage } from './mails'
 
-const { messageLinks } = settings.company
-
 /** Why a message is not passed on, for who writes it; null when it may go. Pure. */
 export function messageProblem(text: string): string | null {
   const links = spansOf(text).filter((s) => s.kind === 'link')
-  if (links.length > messageLinks) {
-    return `A mensagem tem ${links.length} ligações e pode ter ${messageLinks}. Deixe só as que fazem falta.`
+  if (links.length > settings.company.messageLinks) {
+    return `A mensagem tem ${links.length} ligações e pode ter ${settings.company.messageLinks}. Deixe só as que fazem falta.`
   }
   const words = text.match(/\p{L}+/gu) ?? []
   if (words.length < 3) return 'Escreva em palavras o que quer da empresa.'
@@ -32,12 +30,27 @@ export function messageProblem(text: string): string | null {
   return null
 }
 
-const { messagesPerDay, messagesPerCompanyAndDay, sameMessagePerDay } = settings.company
 const day = 86_400
-const perNetwork: Limit = { name: 'company-message-network', points: messagesPerDay, seconds: day }
-const perSender: Limit = { name: 'company-message-sender', points: messagesPerDay, seconds: day }
-const perText: Limit = { name: 'company-message-text', points: sameMessagePerDay, seconds: day }
-const perCompany: Limit = { name: 'company-message-company', points: messagesPerCompanyAndDay, seconds: day }
+const perNetwork = (): Limit => ({
+  name: 'company-message-network',
+  points: settings.company.messagesPerDay,
+  seconds: day,
+})
+const perSender = (): Limit => ({
+  name: 'company-message-sender',
+  points: settings.company.messagesPerDay,
+  seconds: day,
+})
+const perText = (): Limit => ({
+  name: 'company-message-text',
+  points: settings.company.sameMessagePerDay,
+  seconds: day,
+})
+const perCompany = (): Limit => ({
+  name: 'company-message-company',
+  points: settings.company.messagesPerCompanyAndDay,
+  seconds: day,
+})
 
 export interface Contacted {
   id: string

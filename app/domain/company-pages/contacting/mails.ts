@@ -7,7 +7,7 @@ import { companies } from '../../companies/schema'
 import { defineMailJob } from '../../notifications/mail-job'
 import { mayBeWrittenTo, readersOf } from '../../notifications/readers'
 import { users } from '../../people/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { companyMessages } from '../schema'
 
 /** Sends a message to the address that the company shows to have read, else to its owners. */

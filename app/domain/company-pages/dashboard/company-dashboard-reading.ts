@@ -112,9 +112,13 @@ export const companyQuery = (id: string, since: string) => sql`
 const lookedThrough = 500
 const shown = 5
 
-export const unansweredQuery = (id: string) => sql`
-  select id, title, masked_spans, covered, rating, author, at from (
-    select id, title, masked_spans, state = 'masked' as covered, rating, author_shown as author, published_at as at, replied_at from reviews
+/** With what somebody of the company has written of an answer already, and which version of it they would replace. */
+export const unansweredQuery = (id: string, userId: string | null) => sql`
+  select id, title, body, masked_spans, covered, rating, author, at,
+    coalesce((select x.version from review_replies x where x.review_id = r.id and x.round = 1), 0) as version,
+    (select d.body from reply_drafts d where d.review_id = r.id and d.round = 1 and d.user_id = ${userId}) as draft
+  from (
+    select id, title, body, masked_spans, state = 'masked' as covered, rating, author_shown as author, published_at as at, replied_at from reviews
     where company_id = ${id} and published_at is not null order by published_at desc, id desc limit ${lookedThrough}) r
   where replied_at is null
     and not exists (select 1 from review_replies x where x.review_id = r.id and x.round = 1 and x.state = 'removed')

@@ -6,7 +6,7 @@ import type { AutomaticCheck } from '../../companies/schema'
 import { funnelOf } from '../../invitations/customers/funnel'
 import { authorise, may } from '../../permissions'
 import { type CompanyPlan, planOf } from '../../plans/plan'
-import { type MaskedSpan, shownTitle } from '../../reviews/moderation/masked-text'
+import { coverText, type MaskedSpan, shownTitle } from '../../reviews/moderation/masked-text'
 import { scoreWords } from '../../reviews/score/score'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
@@ -18,9 +18,14 @@ import { neededSince, spanOf, spansWithin, type VisitFigures, visitFigures } fro
 export interface UnansweredReview {
   id: string
   title: string
+  /** Its words; none while they are covered whole. */
+  text: string
   rating: number
   author: string
   publishedAt: Date
+  /** Of the reply that would be replaced; 0 where there was none. */
+  version: number
+  draft: string | null
 }
 
 /** What the people of a company see first. */
@@ -76,7 +81,7 @@ export async function companyDashboard(ctx: Ctx, asked: string | null = null): P
   const span = spanOf(asked, limits.statisticsDays)
   const [{ rows: found }, { rows: newest }] = await Promise.all([
     ctx.db.execute<DashboardRow>(companyQuery(companyId, neededSince(span, today))),
-    ctx.db.execute<Record<string, unknown>>(unansweredQuery(companyId)),
+    ctx.db.execute<Record<string, unknown>>(unansweredQuery(companyId, ctx.actor.userId)),
   ])
   const row = found[0]
   if (!row) throw new Refusal('not-found', 'Não encontrámos esta empresa.')
@@ -109,13 +114,7 @@ export async function companyDashboard(ctx: Ctx, asked: string | null = null): P
     disputeId: row.dispute?.id ?? null,
     unanswered: {
       count: row.unanswered,
-      newest: newest.map((r) => ({
-        id: r.id as string,
-        title: shownTitle(r.title as string, r.covered === true, r.masked_spans as MaskedSpan[] | null),
-        rating: r.rating as number,
-        author: r.author as string,
-        publishedAt: new Date(r.at as string),
-      })),
+      newest: newest.map(unanswered),
     },
     score: {
       value: row.score,
@@ -159,4 +158,19 @@ export function lastMonths(
       .slice(0, 7)
     return { at, value: mean(months[at]), count: months[at]?.[0] ?? 0, category: mean(category[at]) }
   })
+}
+
+function unanswered(r: Record<string, unknown>): UnansweredReview {
+  const spans = r.masked_spans as MaskedSpan[] | null
+  const covered = r.covered === true
+  return {
+    id: r.id as string,
+    title: shownTitle(r.title as string, covered, spans),
+    text: covered && !spans?.length ? '' : coverText(r.body as string, 'body', spans ?? []),
+    rating: r.rating as number,
+    author: r.author as string,
+    publishedAt: new Date(r.at as string),
+    version: r.version as number,
+    draft: r.draft as string | null,
+  }
 }

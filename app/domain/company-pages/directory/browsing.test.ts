@@ -5,7 +5,7 @@ import { today, useWorld } from '../../../../tests/world'
 import { listed, manyThere, scored, walkAll } from '../../../../tests/world/directory'
 import { harmless, nodes } from '../../../../tests/world/plans'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { collected, walked } from './browsing'
+import { collected, walked, walkedOpen } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Scope, sorts } from './directory-filter'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
@@ -81,10 +81,7 @@ describe('facets', () => {
   ] as [Scope, string][])('%s ?%s are what a recount gives', async (scope, query) => {
     const f = await asked(query)
     const all = await placesAndCategories(new Date())
-    const within = [...all.municipalities.values()]
-      .filter((m) => m.district === f.district)
-      .map((m) => m.code)
-    const counts = await facetCounts(scope, f, within)
+    const counts = await facetCounts(scope, f, all)
     const min = { all: -1, approved: 0, certified: 1 }[scope]
     const place = f.municipality
       ? `and municipality = '${f.municipality}'`
@@ -187,6 +184,20 @@ describe('plans', () => {
       expect(list.some((n) => n['Node Type'] === 'Bitmap Index Scan')).toBe(true)
     },
   )
+
+  test.each([
+    ['', 'directory_rank'],
+    ['ordem=nome', 'directory_name'],
+    ['distrito=11', 'directory_district_rank'],
+    ['categoria=casa', 'directory_categories_rank'],
+  ])('what is open now is walked in the index alone: ?%s', async (query, name) => {
+    const f = await asked(`${query}&aberto=sim`)
+    const { text, values } = walkedOpen(facetWords('all', f, today), 'all', f, today)
+    const list = await nodes(text, values)
+    harmless(list)
+    const walk = list.find((n) => n['Index Name'] === name)
+    expect(walk?.['Node Type']).toBe('Index Only Scan')
+  })
 
   test('a walk without its index is seen (negative control)', async () => {
     const list = await nodes('select company_id from directory order by snippet limit 21', [])

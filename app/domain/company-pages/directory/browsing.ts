@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pool } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { byDistance } from './by-distance'
-import { momentary, type Put, putInto, standing } from './directory-conditions'
+import { lowestScore, momentary, type Put, putInto, standing } from './directory-conditions'
 import type { DirectoryFilter, Scope, Sort } from './directory-filter'
-import { ratings } from './directory-filter'
 import { facetWords, minuteOfWeek } from './directory-words'
 import { type DirectoryRow, directoryColumns } from './listed-company'
-
-const { pageSize, searchCandidates } = settings.listing
 
 interface Order {
   column: string
@@ -71,14 +68,14 @@ export async function browse(
 ): Promise<Browsed> {
   if (here === 0) return { rows: [], total: 0 }
   const words = facetWords(scope, f, now)
-  const steps = (passed / here) * pageSize
+  const steps = (passed / here) * settings.listing.pageSize
   const few =
     words !== '' &&
-    here <= searchCandidates &&
+    here <= settings.listing.searchCandidates &&
     (isUncounted(f) || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
   const { text, values } =
     f.sort === 'distancia' && f.near
-      ? byDistance(words, scope, f, f.near, now)
+      ? byDistance(scope, f, f.near, now)
       : few
         ? collected(words, f, now)
         : isUncounted(f)
@@ -117,7 +114,7 @@ function afterPlace(order: Order, f: DirectoryFilter, put: Put): string | null {
 export function collected(words: string, f: DirectoryFilter, now: Date) {
   const values: unknown[] = []
   const put = putInto(values)
-  const text = `with ${collecting(words, f, now, put, 2 * searchCandidates)}
+  const text = `with ${collecting(words, f, now, put, 2 * settings.listing.searchCandidates)}
     select ${directoryColumns}, page.key, (select count(*) from found) as total
     from page join directory d using (company_id) order by page.n`
   return { text, values }
@@ -130,7 +127,7 @@ const collecting = (words: string, f: DirectoryFilter, now: Date, put: Put, limi
   return `found as materialized (select company_id, rank, reviews, since, name from directory
       where ${when} and words @@ ${put(words)}::tsquery ${open} limit ${limit}),
     page as (select company_id, ${order.key} as key, row_number() over (order by ${sorted(order)}) as n
-      from found ${after ? `where ${after}` : ''} order by ${sorted(order)} limit ${pageSize + 1})`
+      from found ${after ? `where ${after}` : ''} order by ${sorted(order)} limit ${settings.listing.pageSize + 1})`
 }
 
 /**
@@ -141,14 +138,13 @@ const collecting = (words: string, f: DirectoryFilter, now: Date, put: Put, limi
 export function walked(scope: Scope, f: DirectoryFilter) {
   const values: unknown[] = []
   const text = `with page as materialized (select company_id, ${orderOf(f).key} as key, row_number() over () as n from
-      (${walk(scope, f, putInto(values), pageSize + 1)}) x)
+      (${walk(scope, f, putInto(values), settings.listing.pageSize + 1)}) x)
     select ${directoryColumns}, page.key from page join directory d using (company_id) order by page.n`
   return { text, values }
 }
 
 function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: string) {
   const order = orderOf(f)
-  const lowest = f.rating && ratings[f.rating] / 10 - 0.05
   const place = f.municipality
     ? ['municipality', f.municipality]
     : f.district
@@ -162,16 +158,22 @@ function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: 
       ? [f.category ? `coalesce(${place[0]} = ${put(place[1])}, false)` : `${place[0]} = ${put(place[1])}`]
       : []),
     ...standing(scope, f, put),
-    // A score that is shown is the rank: the walk ends where no better one can come.
-    ...(lowest && order.column === 'rank' ? [`rank >= ${put(lowest)}`] : []),
+    ...(order.column === 'rank' ? lowestScore(f, put) : []),
     ...(after ? [after] : []),
   ]
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
   return `select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${limit}`
 }
 
-/** How far a list is walked for what is open (or serves a place) before all that is open is fetched by words, and walked for after all. */
-const firstSteps = 1000
+/**
+ * How far a list is walked before all that fits is fetched by words, and walked for after all: entries of an index for what is open,
+ * else rows. A trade in a place passes by the trade's entries elsewhere, and few are both: those come by words soon.
+ */
+function firstSteps(f: DirectoryFilter): number {
+  if (!f.aberto || f.near || f.validity) return 1000
+  if (!f.category) return 20_000
+  return f.municipality || f.district ? 500 : 5000
+}
 
 /**
  * Of a long list what is open now, or ends soon. By day most are, and the first steps of the walk fill the page; by night, or in a trade
@@ -185,11 +187,11 @@ export function walkedOpen(words: string, scope: Scope, f: DirectoryFilter, now:
   const fits = momentary(f, now, put)
   const steps = (limit: number, when?: string) =>
     `select company_id, ${key} as key, row_number() over () as n from (${walk(scope, f, put, limit, when)}) x
-      where ${fits} limit ${pageSize + 1}`
-  const enough = `(select count(*) from near) > ${pageSize}`
-  const many = `(select count(*) from found) > ${searchCandidates}`
-  const text = `with near as materialized (${steps(firstSteps)}),
-    ${collecting(words, f, now, put, searchCandidates + 1, `not ${enough}`)},
+      where ${fits} limit ${settings.listing.pageSize + 1}`
+  const enough = `(select count(*) from near) > ${settings.listing.pageSize}`
+  const many = `(select count(*) from found) > ${settings.listing.searchCandidates}`
+  const text = `with near as materialized (${steps(firstSteps(f))}),
+    ${collecting(words, f, now, put, settings.listing.searchCandidates + 1, `not ${enough}`)},
     far as materialized (${steps(2_000_000, `not ${enough} and ${many}`)}),
     chosen as (select company_id, key, n from near where ${enough}
       union all select company_id, key, n from page where not ${enough} and not ${many}

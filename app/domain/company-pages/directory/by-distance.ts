@@ -1,29 +1,28 @@
-import type { Around } from '../../places/around'
-import { settings } from '../../settings/defaults'
-import { momentary, putInto, standing } from './directory-conditions'
+import { type Around, servingWords } from '../../places/around'
+import { settings } from '../../settings/settings'
+import { lowestScore, momentary, putInto, standing } from './directory-conditions'
 import type { DirectoryFilter, Scope } from './directory-filter'
-import { minuteOfWeek } from './directory-words'
+import { facetWords, minuteOfWeek } from './directory-words'
 import { directoryColumns } from './listed-company'
 
-const { pageSize, nearCandidates } = settings.listing
-
 /**
- * The list of a place in the order of distance: of one municipality after the other the best first. Up to so many matches are
- * fetched by the index of words and sorted. Of more, municipalities are walked from the nearest on, each in its own index
- * (`directory_categories_place`, `directory_municipality_rank`), until the page is full. A place in the list is how many
- * municipalities come before, and the rank there: «3:4.2».
+ * The list of a place in the order of distance: of one municipality after the other the best first. Those within the radius are read
+ * municipality by municipality, each in its own index (`directory_categories_place`, `directory_municipality_rank`); where they
+ * are few, who goes to work in the place from beyond is fetched by the index of words, and all are sorted. Where they are
+ * more, municipalities are walked from the nearest on until the page is full. A place in the list is how many municipalities come
+ * before, and the rank there: «3:4.2».
  */
 export function byDistance(
-  words: string,
   scope: Scope,
   f: DirectoryFilter,
   near: Around,
   now: Date,
-  most: number = nearCandidates,
+  most: number = f.aberto ? settings.listing.nearOpenCandidates : settings.listing.nearCandidates,
 ) {
   const values: unknown[] = []
   const put = putInto(values)
   const order = `${put(near.order)}::text[]`
+  const within = `${put(near.within.length)}::integer`
   const [key, id] = f.after ?? [null, null]
   const [step, rank] = key?.split(':') ?? []
   const from =
@@ -33,33 +32,64 @@ export function byDistance(
           step: `${put(Number(step))}::integer`,
           place: `(${put(rank)}::double precision::real, ${put(id)}::uuid)`,
         }
-  const open = f.aberto ? `and opens @> ${put(minuteOfWeek(now))}::integer` : ''
-  const after = from
-    ? `where step > ${from.step} or (step = ${from.step} and (rank, company_id) < ${from.place})`
-    : ''
-  const many = `(select count(*) from found) > ${most}`
+  const elsewhere = { ...f, near: null }
   const entry = [
     'x.municipality = m.code',
     ...(f.category ? [`x.category = ${put(f.category)}`] : []),
     ...standing(scope, f, put),
-    ...(from ? [`(m.step > ${from.step} or (x.rank, x.company_id) < ${from.place})`] : []),
-    // Within the radius everybody is near; beyond it only who goes to work there.
-    momentary({ ...f, near: null }, now, put),
-    `(m.step <= ${put(near.within.length)} or ${momentary({ ...f, aberto: false, validity: null }, now, put)})`,
-  ].filter(Boolean)
-  const text = `with found as materialized (select company_id, municipality, rank from directory
-      where words @@ ${put(words)}::tsquery ${open} limit ${most + 1}),
-    placed as (select company_id, rank, array_position(${order}, municipality) as step from found where not ${many}),
-    page as (select company_id, step || ':' || rank::double precision as key, row_number() over (order by step, rank desc, company_id desc) as n
-      from placed ${after} order by step, rank desc, company_id desc limit ${pageSize + 1}),
-    walked as materialized (select company_id, key, row_number() over () as n from
-      (select x.company_id, m.step || ':' || x.rank::double precision as key
-        from unnest(${order}) with ordinality m(code, step) cross join lateral
-          (select x.company_id, x.rank from ${f.category ? 'directory_categories' : 'directory'} x
-            where ${many} and ${entry.join(' and ')} order by x.rank desc, x.company_id desc limit ${pageSize + 1}) x
-        ${from ? `where m.step >= ${from.step}` : ''} limit ${pageSize + 1}) w),
-    chosen as (select * from page union all select * from walked)
-    select ${directoryColumns}, chosen.key, case when not ${many} then (select count(*) from found) end as total
+    ...lowestScore(f, put),
+  ]
+  const there = (leadsTo?: boolean) => momentary(elsewhere, now, put, leadsTo) || 'true'
+  const table = f.category ? 'directory_categories' : 'directory'
+  const words = [facetWords(scope, elsewhere, now), servingWords(near)].filter(Boolean).join(' & ')
+  const open = f.aberto ? `and opens @> ${put(minuteOfWeek(now))}::integer` : ''
+  const place = `array_position(${order}, municipality)::bigint`
+  const few = `(select count(*) from around) <= ${most}`
+  const many = `((select count(*) from around) > ${most} or (select count(*) from serving) > ${most})`
+  const far = f.aberto ? `(select count(*) from awake) > ${most}` : many
+  const after = from
+    ? `where step > ${from.step} or (step = ${from.step} and (rank, company_id) < ${from.place})`
+    : ''
+  const begin = from ? `m.step >= ${from.step}` : 'true'
+  const beyond = from ? `and (m.step > ${from.step} or (x.rank, x.company_id) < ${from.place})` : ''
+  const walk = (
+    conditions: string,
+    limit: number,
+  ) => `unnest(${order}) with ordinality m(code, step) cross join lateral
+    (select x.* from ${table} x where ${conditions} and ${entry.join(' and ')} ${beyond}
+      order by x.rank desc, x.company_id desc limit ${limit}) x`
+  const asKey = "step || ':' || rank::double precision as key"
+  const enough = `(select count(*) from first_steps) > ${settings.listing.pageSize}`
+  const opened =
+    () => `first_steps as materialized (select company_id, ${asKey}, row_number() over () as n from
+      (select x.*, m.step from ${walk(many, settings.listing.nearFirstSteps)}
+        where m.step <= ${within} and ${begin} limit ${settings.listing.nearFirstSteps}) x where ${there(true)} limit ${settings.listing.pageSize + 1}),
+    awake as materialized (select company_id, rank, ${place} as step from directory
+      where ${many} and not ${enough} and words @@ ${put(facetWords(scope, elsewhere, now))}::tsquery ${open}
+        and (${place} <= ${within} or words @@ ${put(servingWords(near))}::tsquery) limit ${most + 1}),`
+  const text = `with around as materialized (select x.company_id, x.rank, ${f.aberto ? 'x.hours, ' : ''}m.step
+      from unnest(${order}) with ordinality m(code, step) cross join lateral
+        (select x.* from ${table} x where ${entry.join(' and ')} offset 0) x
+      where m.step <= ${within} limit ${most + 1}),
+    serving as materialized (select company_id, rank, ${place} as step from directory
+      where ${few} and words @@ ${put(words)}::tsquery ${open} and ${place} > ${within} limit ${most + 1}),
+    ${f.aberto ? opened() : ''}
+    found as materialized (select x.company_id, x.rank, x.step from around x where not ${many} and ${there(true)}
+      union all select * from serving where not ${many}
+      ${f.aberto ? `union all select * from awake where not ${far}` : ''}),
+    page as (select company_id, ${asKey}, row_number() over (order by step, rank desc, company_id desc) as n
+      from found ${after} order by step, rank desc, company_id desc limit ${settings.listing.pageSize + 1}),
+    walked as materialized (select company_id, ${asKey}, row_number() over () as n from
+      (select x.company_id, x.rank, m.step from ${walk(
+        `${far} and ${there()}
+        and (m.step <= ${within} or ${momentary({ ...f, aberto: false, validity: null }, now, put)})`,
+        settings.listing.pageSize + 1,
+      )}
+        where ${begin} limit ${settings.listing.pageSize + 1}) w),
+    chosen as (select * from page union all select * from walked
+      ${f.aberto ? `union all select * from first_steps where ${enough}` : ''})
+    select ${directoryColumns}, chosen.key,
+      case when not (${far}${f.aberto ? ` or ${enough}` : ''}) then (select count(*) from found) end as total
     from chosen join directory d using (company_id) order by chosen.n`
   return { text, values }
 }

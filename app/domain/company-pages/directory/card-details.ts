@@ -1,3 +1,4 @@
+import { contactableColumn } from '../contacting/contactable'
 import { pool } from '~/platform/db'
 import { type ReachName, reachSentence } from '../../companies/reach'
 import type { PictureView } from '../../pictures/picture'
@@ -20,6 +21,8 @@ export interface CardDetails {
   quote: Quote | null
   /** When it closes, in minutes of the day; only of one that is open. */
   openUntil?: number
+  /** Somebody reads what is written to it. */
+  contactable: boolean
   /** «Serve até 25 km de Braga»; nothing of one that named its places. */
   serves?: string
 }
@@ -27,6 +30,7 @@ export interface CardDetails {
 interface Row {
   id: string
   picture: PictureView | null
+  contactable: boolean
   /** Minute of the week. */
   open_until: number | null
   reach: ReachName
@@ -34,7 +38,7 @@ interface Row {
   review: { title: string; rating: number; author: string; proof: 2 | 3; kind: string | null } | null
 }
 
-const question = `select x.id, own.reach, (select m.name from municipalities m where m.code = own.municipality) as seat,
+const question = `select x.id, own.reach, ${contactableColumn('own')}, (select m.name from municipalities m where m.code = own.municipality) as seat,
     coalesce(
       (select ${pictureJson('f', "''")} from files f where f.id = own.cover_file_id),
       (select ${pictureJson('f', 'p.alt')} from company_photos p join files f on f.id = p.file_id where p.company_id = x.id
@@ -60,8 +64,9 @@ export async function cardDetails(
   return new Map(rows.map((row) => [row.id, toDetails(row)]))
 }
 
-const toDetails = ({ picture, review, open_until: until, reach, seat }: Row): CardDetails => ({
+const toDetails = ({ picture, contactable, review, open_until: until, reach, seat }: Row): CardDetails => ({
   picture,
+  contactable,
   quote: review && {
     text: review.title,
     stars: review.rating,

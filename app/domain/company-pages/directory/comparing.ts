@@ -10,7 +10,7 @@ import {
 } from '../../companies/hours/opening-hours'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { scoreWords, shownScore } from '../../reviews/score/score'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { factsColumn } from '../../work-requests/outcome/company-facts'
 import { factsInWords } from '../../work-requests/outcome/company-facts-words'
@@ -57,8 +57,6 @@ export interface Comparison {
   movedTo: string[] | null
 }
 
-const { compareAtMost } = settings.company
-
 const question = `
   select x.o, c.id, c.slug, c.name, c.listing, c.category, k.name as category_name, m.name as municipality, c.district, p.name as district_name,
     c.logo_file_id, c.hours, c.special_days, c.on_holidays, c.price_band, c.services, c.founded_year,
@@ -77,8 +75,8 @@ const question = `
 /** Two to four companies side by side, in the order asked for, in one round trip. Former and merged ones lead on. */
 export async function compare(ctx: Ctx, asked: readonly string[]): Promise<Comparison> {
   const slugs = [...new Set(asked.map((slug) => slug.trim().slice(0, 120)).filter(Boolean))]
-  const shown = slugs.slice(0, compareAtMost)
-  const more = slugs.length > compareAtMost
+  const shown = slugs.slice(0, settings.company.compareAtMost)
+  const more = slugs.length > settings.company.compareAtMost
   if (shown.length === 0) return { companies: [], missing: 0, more, movedTo: null }
   const { rows } = await pool().query<Row | { [name in keyof Row]: null }>({
     name: 'compare_companies',

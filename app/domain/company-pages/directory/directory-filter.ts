@@ -1,6 +1,6 @@
 import { type Around, around, placeNamed } from '../../places/around'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import { isUuid } from '../../shared/is-uuid'
 import { parseQuery } from '../../shared/parse-query'
@@ -137,14 +137,13 @@ export function directoryFilter(
   return { filter, ignored, unsearched: text === null ? words : null }
 }
 
+/** Who names a place to look around asks for what is near: of what has the words, the nearest first. */
 const usualSort = (text: string | null, near: unknown): Sort =>
-  text ? 'relevancia' : near ? 'distancia' : 'melhor'
+  near ? 'distancia' : text ? 'relevancia' : 'melhor'
 
 /** Orders that only a text, or only a place, has. */
 const needsMore = (sort: Sort, text: string | null, near: unknown): boolean =>
   (sort === 'relevancia' && !text) || (sort === 'distancia' && !near)
-
-const { radii, usualRadius } = settings.listing
 
 /**
  * The place that is asked for, by name or code, or in the text («canalizador perto de Braga»), and how far around it. A radius that
@@ -154,7 +153,10 @@ function nearOf(place: string | null, radius: string | null, typed: string | nul
   const ignored: FilterParam[] = []
   const asked = /^[1-9]\d{0,3}$/.test(radius ?? '') ? Number(radius) : null
   if (radius && asked === null) ignored.push('raio')
-  const km = asked === null ? usualRadius : (radii.find((r) => r >= asked) ?? (radii.at(-1) as number))
+  const km =
+    asked === null
+      ? settings.listing.usualRadius
+      : (settings.listing.radii.find((r) => r >= asked) ?? (settings.listing.radii.at(-1) as number))
   const spoken = typed && !place ? readQuery(typed, all).near : null
   const code = placeNamed(place ?? spoken?.place ?? '', all)
   const found = code === null ? null : around(code, km, all)
@@ -170,7 +172,7 @@ export function filterQuery(f: DirectoryFilter, change: Partial<Record<FilterPar
     distrito: f.municipality ? null : f.district,
     concelho: f.municipality,
     perto: f.near?.code ?? null,
-    raio: f.near && f.near.km !== usualRadius ? String(f.near.km) : null,
+    raio: f.near && f.near.km !== settings.listing.usualRadius ? String(f.near.km) : null,
     nota: f.rating as string | null,
     nivel: f.level as string | null,
     validade: f.validity as string | null,

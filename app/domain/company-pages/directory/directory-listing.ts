@@ -2,11 +2,11 @@ import { pool } from '~/platform/db'
 import type { Around } from '../../places/around'
 import { awayInWords } from '../../places/distance'
 import { type PlacesAndCategories, placesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { type NearMatch, nearestTo, nearPlace } from '../search/near-matches'
 import { placeIn, type ReadQuery, readQuery } from '../search/reading-query'
-import { type Searched, search, whyHere } from '../search/searching'
+import { type Searched, searchUntilFound, whyHere } from '../search/searching'
 import { browse, collected, isUncounted } from './browsing'
 import { cardDetails } from './card-details'
 import { type DirectoryFilter, encodePlace, type Scope, scopes } from './directory-filter'
@@ -42,7 +42,6 @@ export interface DirectoryPage {
   nearest: { filter: DirectoryFilter; companies: ListedCompany[] } | null
 }
 
-const { pageSize } = settings.listing
 const unknown: ChoiceCounts = {
   categories: null,
   districts: null,
@@ -87,37 +86,34 @@ export async function listedPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Pr
     read.near && !f.near
       ? { ...f, text: read.near.rest || null, district: f.district ?? (read.near.district || null) }
       : f
-  const at = (now: Date) => ({ ...ctx, now })
+  if (!asked.text) return { ...(await listPage(ctx, scope, asked, all)), read }
   const page = await understoodPage(asked, all, ctx.now, {
-    by: (within, now, typed) =>
-      within.text
-        ? textPage(at(now), scope, within, all, { typed, alone: !within.near })
-        : listPage(at(now), scope, within, all),
-    byWords: () => (asked.text ? textPage(ctx, scope, asked, all) : listPage(ctx, scope, asked, all)),
+    search: (asks) => searchUntilFound(scope, asks),
+    found: (found, within) => foundPage(ctx, scope, within, all, found),
+    list: (within, counts) => listPage(ctx, scope, within, all, counts),
+    count: (within) => facetCounts(scope, within, all),
   })
   return { ...page, read }
 }
 
-async function textPage(
+/** What a search found; where nobody has all words, what comes closest. */
+async function foundPage(
   ctx: Ctx,
   scope: Scope,
   f: DirectoryFilter,
   all: PlacesAndCategories,
-  { typed, alone }: { typed?: string; alone?: boolean } = {},
+  found: Searched | null,
 ): Promise<DirectoryPage> {
-  const found = await search(scope, f, ctx.now, typed)
-  if (!alone && found?.loosened && !f.after && !f.near) {
+  if (!found) return /[\p{L}\p{N}]/u.test(f.text ?? '') ? nothing : listPage(ctx, scope, f, all)
+  if (found.loosened && !f.after && !f.near) {
     const near = await nearPlace(scope, f, all, ctx.now)
     const asked = f.municipality ?? placeIn(f.text ?? '', all)?.municipality
     if (near) return { ...nothing, nearest: shownMatch(near, all, asked) }
   }
-  if (found) {
-    const page = searchedPage(scope, f, found, all)
-    return page.companies.length > 0 || f.after || alone
-      ? page
-      : { ...page, nearest: await nearest(ctx, scope, f, all, null) }
-  }
-  return /[\p{L}\p{N}]/u.test(f.text ?? '') ? nothing : listPage(ctx, scope, f, all)
+  const page = searchedPage(scope, f, found, all)
+  return page.companies.length > 0 || f.after
+    ? page
+    : { ...page, nearest: await nearest(ctx, scope, f, all, null) }
 }
 
 async function listPage(
@@ -125,11 +121,9 @@ async function listPage(
   scope: Scope,
   f: DirectoryFilter,
   all: PlacesAndCategories,
+  counted = facetCounts(scope, f, all),
 ): Promise<DirectoryPage> {
-  const within = f.district
-    ? [...all.municipalities.values()].filter((m) => m.district === f.district).map((m) => m.code)
-    : []
-  const counts = await facetCounts(scope, f, within)
+  const counts = await counted
   const { rows, total } = await browse(scope, f, counts, ctx.now)
   return {
     ...bare,
@@ -175,19 +169,21 @@ const shownMatch = (
   asked: string | null | undefined,
 ) => ({
   filter,
-  companies: rows.map((row) => placed(row, all, filter.near?.code ?? asked)),
+  companies: rows.map((row) => placed(row, all, filter.near ?? asked)),
 })
 
-/** A company with how far it is from the municipality that was asked for. */
+/** A company with how far it is from the municipality that was asked for; from beyond the radius it is there because it goes to work in it. */
 function placed(
   row: DirectoryRow,
   all: PlacesAndCategories,
-  asked: string | null | undefined,
+  asked: Around | string | null | undefined,
   why?: string,
 ): ListedCompany {
   const company = listedCompany(row, all, why)
-  const away = awayInWords(seatOf(asked, all), seatOf(row.municipality, all))
-  return away ? { ...company, place: `${company.place}, ${away}` } : company
+  const near = typeof asked === 'object' ? asked : null
+  const away = awayInWords(seatOf(near?.code ?? (asked as string | null), all), seatOf(row.municipality, all))
+  const comes = near && !near.within.includes(row.municipality) && `trabalha em ${near.name}`
+  return away ? { ...company, place: [company.place, away, comes].filter(Boolean).join(', ') } : company
 }
 
 const seatOf = (code: string | null | undefined, { municipalities }: PlacesAndCategories) =>
@@ -199,11 +195,11 @@ function pageOf(
   near: Around | null,
   why?: (row: DirectoryRow) => string | undefined,
 ) {
-  const shown = rows.slice(0, pageSize)
+  const shown = rows.slice(0, settings.listing.pageSize)
   const last = shown.at(-1)
   return {
-    companies: shown.map((row) => placed(row, all, near?.code, why?.(row))),
-    next: rows.length > pageSize && last ? encodePlace([last.key, last.company_id]) : null,
+    companies: shown.map((row) => placed(row, all, near, why?.(row))),
+    next: rows.length > settings.listing.pageSize && last ? encodePlace([last.key, last.company_id]) : null,
   }
 }
 

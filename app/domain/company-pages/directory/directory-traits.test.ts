@@ -115,7 +115,7 @@ describe('counts', () => {
     'categoria=pintura&distrito=11&nota=3.5&fotos=sim',
   ])('?%s are what each choice would list', async (query) => {
     const f = await asked(query)
-    const counts = await facetCounts('all', f, [])
+    const counts = await facetCounts('all', f, await placesAndCategories(today))
     const n = (change: Partial<DirectoryFilter>) => facts.filter(meets({ ...f, ...change }, today)).length
     expect(counts.here).toBe(n({}))
     expect(counts.traits.responde).toBe(n({ responde: true }))

@@ -1,6 +1,6 @@
 import { lisbonClock } from '../../companies/hours/opening-hours'
-import type { Around } from '../../places/around'
-import { settings } from '../../settings/defaults'
+import { zoneWords } from '../../places/around'
+import { settings } from '../../settings/settings'
 import { holidays, lisbonDay, shiftDay } from '../../shared/working-days'
 import {
   type DirectoryFilter,
@@ -38,10 +38,6 @@ export function facetWords(scope: Scope, f: DirectoryFilter, now: Date): string 
   ].join(' & ')
 }
 
-/** Who is within the radius, and who goes to work in the place wherever they are. */
-export const zoneWords = ({ within, code, district }: Around): string =>
-  `(${[...within.map((m) => `'p:${m}'`), `'w:${code}'`, `'w:${district}'`].join('|')})`
-
 /** The place a list is of, as the counters know it: a municipality, a district, or the whole country. */
 export const facetPlace = (f: Pick<DirectoryFilter, 'municipality' | 'district'>): string =>
   f.municipality ?? f.district ?? ''
@@ -73,6 +69,12 @@ function validityWords(validity: Validity, now: Date): string {
   for (let day = first; day <= last; day = shiftDay(day, 1)) days.push(`'v:${day}'`)
   return `${after ? '!' : ''}(${days.join('|')})`
 }
+
+/** The hour of the week in Lisbon, from Monday 0 h: a bit of `directory.hours`. */
+export const hourOfWeek = (now: Date): number => Math.floor(minuteOfWeek(now) / 60)
+
+/** The bit of `directory.hours` of who keeps its hours on national holidays. */
+export const holidayBit = 168
 
 /** Open at some minute of this hour: few enough to look at each one's very minutes then. */
 function openWords(now: Date): string[] {

@@ -1,4 +1,5 @@
 import { pool } from '~/platform/db'
+import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { type DirectoryFilter, type Rating, ratings, type Scope } from './directory-filter'
 import { cellsOf, facetPlace, lowestLevel } from './directory-words'
 
@@ -59,8 +60,9 @@ interface Row {
 export async function facetCounts(
   scope: Scope,
   f: DirectoryFilter,
-  municipalities: readonly string[],
+  { municipalities }: Pick<PlacesAndCategories, 'municipalities'>,
 ): Promise<FacetCounts> {
+  const within = [...municipalities.values()].filter((m) => f.district && m.district === f.district)
   const category = f.category ?? ''
   const place = facetPlace(f)
   const wanted = cellsOf(f)
@@ -69,7 +71,7 @@ export async function facetCounts(
     name: `directory_facets_${wanted?.join('_') ?? 'all'}`,
     text: `select category, district as place, level, ${n} as n, n as whole, case when category = $1 and district = $2 then cells end as cells
       from directory_counts where n > 0 and ((district = $2) or (category = $1 and (length(district) = 2 or district = any($3))))`,
-    values: [category, place, municipalities],
+    values: [category, place, within.map((m) => m.code)],
   })
   const from = lowestLevel(scope, f)
   const counts = { here: 0, wide: 0, passed: 0, categories: {}, districts: {}, municipalities: {} }

@@ -29,7 +29,8 @@ const candidates = `select r.id, r.company_id as company, coalesce(k.parent_id, 
     order by published_at desc nulls last, id desc nulls last limit 60) r join categories k on k.id = r.category
   where r.state = 'published' order by r.published_at desc, r.id desc`
 
-const cards = `select ${cardColumns} from unnest($1::uuid[]) with ordinality x(id, n) join reviews r on r.id = x.id ${cardJoins}
+const cards =
+  () => `select ${cardColumns()} from unnest($1::uuid[]) with ordinality x(id, n) join reviews r on r.id = x.id ${cardJoins}
   where r.state = 'published' order by x.n`
 
 const shown = 6
@@ -64,7 +65,7 @@ export async function frontPage(now: Date) {
   const [reviews, details] = await Promise.all([
     pool().query<CardRow>({
       name: 'front_reviews',
-      text: cards,
+      text: cards(),
       values: [chooseReviews(newest.rows, shown)],
     }),
     cardDetails(

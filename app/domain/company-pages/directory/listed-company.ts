@@ -24,6 +24,8 @@ export interface ListedCompany {
   category?: string
   place?: string
   snippet?: string
+  /** Somebody reads what is written to it. */
+  contactable?: boolean
   /** «12 de 14 trabalhos a tempo», from five on. */
   works?: string
   why?: string

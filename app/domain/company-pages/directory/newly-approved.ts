@@ -1,6 +1,6 @@
 import { pool } from '~/platform/db'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { type DirectoryRow, directoryColumns, type ListedCompany, listedCompany } from './listed-company'
 

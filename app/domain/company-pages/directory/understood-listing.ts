@@ -1,9 +1,11 @@
 import { lisbonClock } from '../../companies/hours/opening-hours'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
+import { type Ask, hasAll, type Searched } from '../search/searching'
 import { isUnderstood, type Reading, type Understood, understand, type When } from '../search/understanding'
 import type { DirectoryFilter } from './directory-filter'
 import type { DirectoryPage } from './directory-listing'
+import type { FacetCounts } from './facet-counts'
 
 /** What a page says it understood, and what of it nobody has: that does not narrow. */
 export interface TextRead {
@@ -13,28 +15,37 @@ export interface TextRead {
   unmet: { when: boolean; certified: boolean; words: string | null }
 }
 
-/** The ways of making a page: by a filter, or by words. `now` is the moment that companies are to be open at. */
+/** The ways of making a page. */
 export interface Ways {
-  by: (f: DirectoryFilter, now: Date, typed: string) => Promise<DirectoryPage>
-  byWords: () => Promise<DirectoryPage>
+  /** Searches for one after the other, until somebody has all. */
+  search: (asks: readonly Ask[]) => Promise<(Searched | null)[]>
+  /** What was found, as a page; with what comes closest, where nobody has all. */
+  found: (found: Searched | null, f: DirectoryFilter) => Promise<DirectoryPage>
+  /** A page without a text, whose counts may be on their way already. */
+  list: (f: DirectoryFilter, counts?: Promise<FacetCounts>) => Promise<DirectoryPage>
+  count: (f: DirectoryFilter) => Promise<FacetCounts>
 }
 
 const met = { when: false, certified: false, words: null }
-const hasAll = (page: DirectoryPage) => page.companies.length > 0 && !page.loosened
 
 /**
  * The page of a text that asks for a trade, a place, a time: narrowed to all of it; where that is empty, without time and
- * certificate; then what has all words as they were typed; then trade and place alone, or what comes closest to them.
+ * certificate; then what has all words as they were typed; then trade and place alone, or what comes closest to them. The
+ * first three are one question to the database, and the last one's counts are asked for beside it.
  */
 export async function understoodPage(
   f: DirectoryFilter,
   all: PlacesAndCategories,
   now: Date,
-  { by, byWords }: Ways,
+  ways: Ways,
 ): Promise<DirectoryPage & { reading: TextRead | null }> {
   const text = f.text ?? ''
   const u = understand(text, all, [...f.refused, ...givenAlready(f)])
-  if (!isUnderstood(u) && u.rest === text) return { ...(await byWords()), reading: null }
+  const asTyped: Ask = { filter: f, now }
+  if (!isUnderstood(u) && u.rest === text) {
+    const [found = null] = await ways.search([asTyped])
+    return { ...(await ways.found(found, f)), reading: null }
+  }
   const wide = narrowed(f, u, all)
   const full: DirectoryFilter = {
     ...wide,
@@ -46,21 +57,25 @@ export async function understoodPage(
     reading: { understood: u, filter, unmet },
   })
   const lacks = { when: u.when !== null, certified: u.certified, words: null }
-  const first = await by(full, u.when ? momentOf(u.when, now) : now, text)
   // Around a place, words say themselves what comes closest.
   const closest = f.near && !u.rest && !u.when && !u.certified
-  if (hasAll(first) || closest) return said(first, full, met)
-  if (lacks.when || lacks.certified) {
-    const page = await by(wide, now, text)
-    if (hasAll(page)) return said(page, wide, lacks)
-  }
-  // Words that are left may be a name that has a trade in it: «Oficina do Freixo».
-  if (!u.trade || u.rest) {
-    const page = await byWords()
-    if (!u.trade || hasAll(page)) return { ...page, reading: null }
-  }
+  const asks: (Ask & { unmet: TextRead['unmet'] | null })[] = [
+    { filter: full, now: u.when ? momentOf(u.when, now) : now, typed: text, unmet: met },
+    ...(lacks.when || lacks.certified ? [{ filter: wide, now, typed: text, unmet: lacks }] : []),
+    // Words that are left may be a name that has a trade in it: «Oficina do Freixo».
+    ...((!u.trade || u.rest) && !closest ? [{ ...asTyped, unmet: null }] : []),
+  ]
   const alone: DirectoryFilter = { ...wide, text: null, after: null, sort: f.near ? 'distancia' : 'melhor' }
-  return said(await by(alone, now, text), alone, { ...lacks, words: u.rest || null })
+  // Who asks for more than a trade in a place often asks for more than there is.
+  const counts = asks.length > 1 && u.trade ? ways.count(alone) : undefined
+  const [tried] = await Promise.all([ways.search(asks), counts])
+  const found = tried.at(-1) ?? null
+  const asked = asks[tried.length - 1]
+  if (asked && (hasAll(found) || !u.trade || closest)) {
+    const page = await ways.found(found, asked.filter)
+    return asked.unmet ? said(page, asked.filter, asked.unmet) : { ...page, reading: null }
+  }
+  return said(await ways.list(alone, counts), alone, { ...lacks, words: u.rest || null })
 }
 
 /** What the address asks for itself is not read in the text. */

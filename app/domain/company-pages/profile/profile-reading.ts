@@ -1,3 +1,4 @@
+import { contactableColumn } from '../contacting/contactable'
 import { formatCode } from '../../certification/code'
 import type { OwnDay, WeekHours } from '../../companies/hours/opening-hours'
 import type { ReachName } from '../../companies/reach'
@@ -49,8 +50,7 @@ export const profileQuestion = `
     (select median from category_scores where category = c.category) as median,
     (select json_build_object('plan', v.plan, 'since', p.since) from company_plans p join plan_versions v on v.id = p.plan_version_id
       where p.company_id = c.id) as plan,
-    c.listing = 'approved' and c.ownership = 'claimed' and exists (select 1 from company_members w join users u on u.id = w.user_id
-      where w.company_id = c.id and w.role = 'owner' and w.until is null and u.email_verified and u.blocked_at is null) as contactable,
+    ${contactableColumn('c')},
     (select coalesce(json_agg(x order by x.published_at desc, x.id desc), '[]') from (
       select pr.id, pr.slug, pr.title, pr.year, pr.published_at, pk.name as category, pm.name as place,
         pr.confirmed_at is not null as confirmed,

@@ -1,5 +1,5 @@
 import { type SocialNetwork, socialNetworks } from '../../companies/social-networks'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { webAddress } from '../../shared/web-address'
 import type { Profile } from './profile'
 
@@ -43,8 +43,6 @@ export const priceWords: Record<number, string> = {
   4: '€€€€ · gama alta',
 }
 
-const { trendLeast: enough } = settings.listing
-
 export interface TrendPoint {
   /** The month it begins in, «2026-10». */
   at: string
@@ -64,7 +62,7 @@ export function trend(months: Profile['figures']['months'], now: Date): TrendPoi
       n += more
       sum += stars
     }
-    points.push({ at: monthName(from), value: n >= enough ? sum / n : null, count: n })
+    points.push({ at: monthName(from), value: n >= settings.listing.trendLeast ? sum / n : null, count: n })
   }
   const first = points.findIndex((p) => p.count > 0)
   return first < 0 ? [] : points.slice(Math.max(0, first - 1))

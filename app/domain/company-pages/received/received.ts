@@ -7,7 +7,7 @@ import { coverText, type MaskedSpan } from '../../reviews/moderation/masked-text
 import { proofWords } from '../../reviews/proof/proof-words'
 import { owed, type Turn } from '../../reviews/replies/exchange'
 import type { Proof, ReviewState } from '../../reviews/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { pageOf } from '../../shared/keyset'
 import { decodeKey } from '../../shared/list-key'
@@ -48,14 +48,12 @@ export interface ReceivedPage {
   unanswered: number
 }
 
-const { pageSize } = settings.listing
-const { answeredWorkingDays, atMostStars } = settings.resolution
-const wanted = pageSize + 1
+const wanted = () => settings.listing.pageSize + 1
 
 type Key = [string, string] | null
 const below = (key: Key, at: SQL, id: SQL) =>
   key ? sql`and (${at}, ${id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``
-const order = (at: SQL, id: SQL) => sql`order by ${at} desc nulls last, ${id} desc limit ${wanted}`
+const order = (at: SQL, id: SQL) => sql`order by ${at} desc nulls last, ${id} desc limit ${wanted()}`
 
 const published = sql.raw('r.published_at')
 const id = sql.raw('r.id')
@@ -77,7 +75,7 @@ const lists: Record<ReceivedFilter, (companyId: string, key: Key) => SQL> = {
       join reviews r on r.id = x.review_id and r.published_at is not null and r.replied_at is not null
       where x.company_id = ${company} and x.round = 2 and x.state = 'published'
         and not exists (select 1 from review_replies y where y.review_id = x.review_id and y.round = 3)
-        ${below(key, said, ofReply)} ${order(said, ofReply)})) q order by at desc, id desc limit ${wanted}`,
+        ${below(key, said, ofReply)} ${order(said, ofReply)})) q order by at desc, id desc limit ${wanted()}`,
   respondidas: (company, key) => sql`
     select x.review_id as id, x.at from review_replies x join reviews r on r.id = x.review_id and r.published_at is not null
     where x.company_id = ${company} and x.round = 1 and x.state = 'published' ${below(key, said, ofReply)} ${order(said, ofReply)}`,
@@ -188,10 +186,10 @@ function waitsFor({ turns, rating, state }: Row, publishedAt: Date): ReceivedRev
     return { for: waits, since: said ? new Date(said) : publishedAt, countsUntil: null }
   }
   if (waits === null) return null
-  const aCase = rating <= atMostStars && state !== 'archived'
+  const aCase = rating <= settings.resolution.atMostStars && state !== 'archived'
   return {
     for: 'reply',
     since: publishedAt,
-    countsUntil: aCase ? addWorkingDays(publishedAt, answeredWorkingDays) : null,
+    countsUntil: aCase ? addWorkingDays(publishedAt, settings.resolution.answeredWorkingDays) : null,
   }
 }

@@ -1,13 +1,13 @@
 import { type Around, around } from '../../places/around'
 import { neighboursOf } from '../../places/district-neighbours'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { browse, type Counted, uncounted } from '../directory/browsing'
 import type { DirectoryFilter, Scope } from '../directory/directory-filter'
 import type { FacetCounts } from '../directory/facet-counts'
 import type { DirectoryRow } from '../directory/listed-company'
 import { placeIn } from './reading-query'
-import { search } from './searching'
+import { hasAll, search, searchUntilFound } from './searching'
 
 /** What comes closest where nothing fits: a wider list, and the first of it. */
 export interface NearMatch {
@@ -60,12 +60,13 @@ export async function nearPlace(
       municipality: null,
     })),
   ]
-  for (const filter of lists) {
-    const found = await search(scope, filter, now)
-    if (found && !found.loosened && found.rows.length > 0)
-      return { filter, rows: found.rows.slice(0, settings.listing.nearMatches) }
-  }
-  return null
+  const tried = await searchUntilFound(
+    scope,
+    lists.map((filter) => ({ filter, now })),
+  )
+  const found = tried.at(-1)
+  const filter = lists[tried.length - 1]
+  return filter && hasAll(found) ? { filter, rows: found.rows.slice(0, settings.listing.nearMatches) } : null
 }
 
 /** A list, and what is known of its length. */

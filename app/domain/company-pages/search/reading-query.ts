@@ -6,14 +6,15 @@ import { fold } from '../../shared/parse-query'
 export interface ReadQuery {
   /** A company's number was typed: by itself, or after «NIF». `open` where companies are found by it. */
   number: { digits: string; right: boolean; personal: boolean } | null
-  /** «perto de Vila Verde»: the district around it, and what else was typed. */
+  /** «perto de Vila Verde», «quem serve Vizela»: the district around it, and what else was typed. */
   near: { place: string; district: string; rest: string } | null
   /** «perto de mim»: nobody knows where that is. */
   here: boolean
 }
 
 const nothing: ReadQuery = { number: null, near: null, here: false }
-const nearWords = /\s*\b(?:perto|pr[oó]xim[oa]s?|ao p[eé]|junto|arredores|zona)\s+(?:d[aeo]s?|a[os]?|à)\s+/iu
+const nearWords =
+  /\s*\b(?:(?:perto|pr[oó]xim[oa]s?|ao p[eé]|junto|arredores|zona)\s+(?:d[aeo]s?|a[os]?|à)|(?:quem|que)\s+(?:serv[ae]m?|(?:vá|vai|vão|venha)\s+(?:a[os]?|à)|trabalh[ae]m?\s+(?:em|no|na)))\s+/iu
 
 /** Reads a text for numbers and «perto de». Pure. */
 export function readQuery(text: string, all: PlacesAndCategories): ReadQuery {

@@ -1,5 +1,5 @@
 import { pool } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { parseQuery } from '../../shared/parse-query'
 import type { DirectoryFilter, Scope } from '../directory/directory-filter'
 import { facetWords, minuteOfWeek } from '../directory/directory-words'
@@ -32,44 +32,61 @@ export interface Searched {
   } | null
 }
 
-const { pageSize, searchCandidates } = settings.listing
+/** One thing to search for. `now`: the moment at which who is asked for as open shall be. */
+export interface Ask {
+  filter: DirectoryFilter
+  now: Date
+  /** All that somebody wrote, where some of it is understood otherwise: a name that is it comes first. */
+  typed?: string
+}
+
+/** Somebody has all that was asked for. */
+export const hasAll = (found: Searched | null | undefined): found is Searched =>
+  Boolean(found && !found.loosened && found.rows.length > 0)
+
+// The next is asked only if the one before has not everything. Read once, and explained from what the companies say: a
+// category's words are not its companies'.
+const question = `with recursive asked as materialized
+    (select n, a from jsonb_array_elements($1::jsonb) with ordinality x(a, n)),
+  tried as (
+    select 0::bigint as n, null::jsonb as found
+    union all
+    select asked.n, search_directory(array(select jsonb_array_elements_text(a->'words')), a->>'folded', (a->>'facets')::tsquery,
+      a->>'sort', a->>'key', (a->>'id')::uuid, $2, $3, (a->>'minute')::integer,
+      case when a->>'order' is not null then array(select jsonb_array_elements_text(a->'order')) end)
+    from tried join asked on asked.n = tried.n + 1
+    where tried.n = 0 or found is null or (found->>'loosened')::boolean or jsonb_array_length(found->'rows') = 0)
+  select found, why_found(found) as why from tried where n > 0 order by n`
 
 /**
- * A page of the companies that match a text, with what it narrows to, in one round trip (`search_directory()` in the
- * migrations says how it stays fast whatever is typed).
- * @param typed all that somebody wrote, where some of it is understood otherwise: a name that is it comes first.
- * @returns null when the text has no word that can be searched by.
+ * Pages of the companies that match a text, with what it narrows to: of the first question, and as long as nobody has all that is
+ * asked, of the next, all in one round trip (`search_directory()` in the migrations says how it stays fast whatever is
+ * typed). Null of a text without a word that can be searched by.
  */
-export async function search(
-  scope: Scope,
-  f: DirectoryFilter,
-  now: Date,
-  typed = f.text ?? '',
-): Promise<Searched | null> {
-  const { words } = parseQuery(f.text ?? '')
-  const { folded } = parseQuery(typed)
-  if (words.length === 0) return null
-  const [key, id] = f.after ?? [null, null]
+export async function searchUntilFound(scope: Scope, asks: readonly Ask[]): Promise<(Searched | null)[]> {
+  const sent = asks.map(({ filter: f, now, typed = f.text ?? '' }) => ({
+    words: parseQuery(f.text ?? '').words,
+    folded: parseQuery(typed).folded,
+    facets: facetWords(scope, f, now) || null,
+    sort: f.sort,
+    key: f.after?.[0] ?? null,
+    id: f.after?.[1] ?? null,
+    minute: f.aberto ? minuteOfWeek(now) : null,
+    order: f.sort === 'distancia' ? (f.near?.order ?? null) : null,
+  }))
+  if (sent.every(({ words }) => words.length === 0)) return sent.map(() => null)
   const { rows } = await pool().query<{ found: Omit<Searched, 'why'> | null; why: Searched['why'] }>({
     name: 'search_directory',
-    // Read once, and explained from what the companies say: a category's words are not its companies'.
-    text: `select found, why_found(found) as why from
-      (select search_directory($1, $2, $3::tsquery, $4, $5, $6, $7, $8, $9, $10) as found offset 0) x`,
-    values: [
-      words,
-      folded,
-      facetWords(scope, f, now) || null,
-      f.sort,
-      key,
-      id,
-      pageSize + 1,
-      searchCandidates,
-      f.aberto ? minuteOfWeek(now) : null,
-      f.sort === 'distancia' ? (f.near?.order ?? null) : null,
-    ],
+    text: question,
+    values: [JSON.stringify(sent), settings.listing.pageSize + 1, settings.listing.searchCandidates],
   })
-  const [row] = rows
-  return row?.found ? { ...row.found, why: row.why ?? {} } : null
+  return rows.map(({ found, why }) => found && { ...found, why: why ?? {} })
+}
+
+/** A page of the companies that match a text; null when it has no word that can be searched by. */
+export async function search(scope: Scope, filter: DirectoryFilter, now: Date): Promise<Searched | null> {
+  const [found] = await searchUntilFound(scope, [{ filter, now }])
+  return found ?? null
 }
 
 const quoted = (found: string[]) => found.map((says) => `«${says}»`).join(', ')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous, ctx, useWorld } from '../../../../tests/world'
 import { listed, scored } from '../../../../tests/world/directory'
+import { formatCode, newCode } from '../../certification/code'
 import { suggest } from './suggesting'
 
 useWorld()
@@ -23,6 +24,13 @@ beforeAll(async () => {
 
 const labels = async (typed: string) =>
   (await suggest(ctx(anonymous), typed)).map((s) => `${s.kind}: ${s.label}`)
+
+test('a certificate’s code, alone or in a sentence, leads to its record', async () => {
+  const code = newCode()
+  const shown = formatCode(code)
+  expect(await labels(code)).toEqual([`certificate: ${shown}`])
+  expect(await labels(`o selo ${shown}`)).toEqual([`certificate: ${shown}`])
+})
 
 test.each([
   ['canaliz', ['category: Canalização', 'company: Canalizações Zeferino', 'company: Canalizações Braga']],

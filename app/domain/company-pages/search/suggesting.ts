@@ -1,5 +1,6 @@
 import { paths } from '~/paths'
 import { pool } from '~/platform/db'
+import { codeSearched } from '../../certification/record/finding-by-name'
 import { inPlace } from '../../places/place-words'
 import {
   type Beginning,
@@ -12,7 +13,7 @@ import { understand } from './understanding'
 
 /** One line under the search box. */
 export interface Suggestion {
-  kind: 'company' | 'category' | 'service' | 'place'
+  kind: 'company' | 'category' | 'service' | 'place' | 'certificate'
   label: string
   detail?: string
   href: string
@@ -50,6 +51,9 @@ type CompanyRow = Row & { slug: string }
 export async function suggest(ctx: Ctx, typed: string): Promise<Suggestion[]> {
   const start = fold(typed.slice(0, 80)).replace(/\s+/g, ' ').trimStart().slice(0, 60)
   if (start.trim().length < 2) return []
+  const code = codeSearched(typed)
+  if (code)
+    return [{ kind: 'certificate', label: code, detail: 'ver o registo', href: paths.certificate(code) }]
   const [all, { rows }] = await Promise.all([placesAndCategories(ctx.now), namesBeginning(start)])
   const companies = once(
     rows.filter((r): r is CompanyRow => r.slug !== null),

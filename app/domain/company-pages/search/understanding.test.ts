@@ -36,6 +36,18 @@ test('what was taken off is words again', async () => {
   expect(await read(text, ['oficio', 'lugar', 'quando'])).toEqual([null, null, null, false, text])
 })
 
+test.each([
+  ['canalizador braga', 'lugar', 'canalizador'],
+  ['canalizador em Vila Nova de Gaia', 'lugar', 'canalizador'],
+  ['canalizador em Vila Nova de Gaia', 'oficio', 'Vila Nova de Gaia'],
+  ['quem arranja máquinas de lavar em Braga', 'oficio', 'Braga'],
+  ['dentista urgente ao domingo', 'quando', 'dentista'],
+  ['advogada certificada no Porto', 'certificada', 'advogada no Porto'],
+  ['oficina', 'oficio', ''],
+] as const)('«%s» without its %s', async (text, reading, left) =>
+  expect(understand(text, await placesAndCategories(today)).without[reading]).toBe(left),
+)
+
 test('a text of ten thousand characters is read at once', async () => {
   const all = await placesAndCategories(today)
   const before = performance.now()

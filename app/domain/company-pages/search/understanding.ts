@@ -16,6 +16,8 @@ export interface Understood {
   certified: boolean
   /** The words that are searched for still; empty where all was understood. */
   rest: string
+  /** The text without what was read so: how a chip is taken off. */
+  without: Partial<Record<Reading, string>>
 }
 
 /** A phrase of folded words, and what it means. */
@@ -79,12 +81,16 @@ export function understand(
   refused: readonly Reading[] = [],
 ): Understood {
   let left = wordsOf(text)
+  const asked = left
+  const taken = new Map<Reading, Word[]>()
   const read = <T>(name: Reading, table: Phrases<T>, slips = false, as = key): T | null => {
     const found = refused.includes(name) ? null : longest(left, table, slips, as)
-    if (found) left = found.rest
-    return found?.means ?? null
+    if (!found) return null
+    const words = left.filter((word) => !found.rest.includes(word))
+    taken.set(name, [...(taken.get(name) ?? []), ...words])
+    left = found.rest
+    return found.means
   }
-  const asked = left
   // «urgente ao domingo»: both are read, and the day counts.
   let at: When | null = null
   for (let next = read('quando', when); next; next = read('quando', when))
@@ -98,10 +104,25 @@ export function understand(
   const words = other ? [...other.rest.map((w) => w.typed), other.means] : left.map((w) => w.typed)
   const bare = left.length === asked.length && !other
   const rest = trade ? left.filter((w) => !asking.has(w.folded)).map((w) => w.typed) : words
-  return { trade, place, when: at, certified: mark !== null, rest: bare ? text : trimmed(rest).join(' ') }
+  const without = Object.fromEntries([...taken].map(([name, gone]) => [name, textWithout(asked, gone, name)]))
+  return {
+    trade,
+    place,
+    when: at,
+    certified: mark !== null,
+    rest: bare ? text : trimmed(rest).join(' '),
+    without,
+  }
 }
 
-const nothing: Understood = { trade: null, place: null, when: null, certified: false, rest: '' }
+const nothing: Understood = { trade: null, place: null, when: null, certified: false, rest: '', without: {} }
+
+/** Without a trade nobody is asked for any more: «quem arranja» goes with it. */
+function textWithout(asked: readonly Word[], gone: readonly Word[], name: Reading): string {
+  const goes = ({ folded }: Word) => name === 'oficio' && asking.has(folded) && !joining.has(folded)
+  const left = asked.filter((word) => !gone.includes(word) && !goes(word))
+  return trimmed(left.map(({ typed }) => typed)).join(' ')
+}
 
 export const isUnderstood = (u: Understood): boolean =>
   u.trade !== null || u.place !== null || u.when !== null || u.certified

@@ -94,11 +94,24 @@ function byName({ name, before, after }: Change, names: Map<string, string>): Ch
   return { name, before: told(before), after: told(after) }
 }
 
+/** An event that tells of a change has both in its data; the audit log has them apart. */
+function bothOf(before: unknown, after: unknown): [before: unknown, after: unknown] {
+  const both = before === null ? (after as { before?: unknown; after?: unknown } | null) : null
+  return both &&
+    typeof both.before === 'object' &&
+    both.before &&
+    typeof both.after === 'object' &&
+    both.after
+    ? [both.before, both.after]
+    : [before, after]
+}
+
 /**
  * What differs between before and after, fact by fact; what is only after was set. What is said before and not after is
  * not a change: it says what it was about.
  */
-export function changesOf(before: unknown, after: unknown): Change[] {
+export function changesOf(had: unknown, has: unknown): Change[] {
+  const [before, after] = bothOf(had, has)
   const [was, is] = [flat(before), flat(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((name) => name !== 'version' && was[name] !== is[name])

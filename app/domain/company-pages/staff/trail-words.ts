@@ -8,7 +8,9 @@ import {
   rejectReasons,
   suspendReasons,
 } from '../../companies/listing-words'
+import { reachChoice, reachNames } from '../../companies/reach'
 import { ownershipWords, standingWords } from '../../companies/staff/staff-lists-words'
+import { amount } from '../../shared/amounts'
 import { type Choices, defineList, view } from '../../shared/list-filter'
 import { companyRoleWords } from '../../teams/role-words'
 
@@ -66,7 +68,11 @@ const kinds: Choices<TrailKind | null> = {
 }
 /** What the trail of one company is asked for. */
 export const companyTrailList = (id: string) =>
-  defineList(paths.companyTrail(id), { kind: view('tipo', 'Tipo', kinds, null) })
+  defineList(
+    paths.companyTrail(id),
+    { kind: view('tipo', 'Tipo', kinds, null) },
+    { oneWay: 'history and audit together, the latest first' },
+  )
 
 /** What is told of a company besides the steps of its listing. */
 const otherEvents: Record<string, string> = {
@@ -116,6 +122,8 @@ const names: Record<string, string> = {
   locality: 'Localidade',
   municipality: 'Concelho',
   description: 'Descrição',
+  reach: 'Até onde vai trabalhar',
+  areasServed: 'Zonas que serve',
   userId: 'Pessoa',
   role: 'Papel',
   byStaff: 'Pela equipa',
@@ -159,8 +167,13 @@ const values: Record<string, Record<string, string>> = {
   standing: standingWords,
   ownersBecome: { manager: companyRoleWords.manager, leaves: 'Deixa a equipa' },
   before: { ...companyRoleWords, leaves: 'Deixa a equipa' },
+  reach: Object.fromEntries(reachNames.map((reach) => [reach, reachChoice(reach)])),
   byStaff: { true: 'Sim' },
   proposed: { true: 'Por quem a quer avaliar' },
 }
-export const factValue = (name: string, value: string | null): string =>
-  value === null ? '—' : (values[name]?.[value] ?? value)
+export function factValue(name: string, value: string | null): string {
+  if (value === null) return '—'
+  // Codes of places say nothing to whoever reads: how many there are does.
+  if (name === 'areasServed' && value !== '') return amount(value.split(', ').length, 'lugar')
+  return values[name]?.[value] ?? value
+}

@@ -1,4 +1,5 @@
 import { type Limit, networkOf } from '~/platform/rate-limit'
+import { requireFeature } from '../../features/requiring'
 import { termsNow } from '../../legal/documents'
 import type { SignUp } from '../../people/forms'
 import { hashPassword } from '../../people/password/passwords'
@@ -6,17 +7,17 @@ import { openNewSession } from '../../people/sessions/session-life'
 import { accountForInvited } from '../../people/signing-up/invited-account'
 import type { PartnerOfAccount } from '../../people/signing-up/pending'
 import type { Actor } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
 import { type Accepted, accept, lockAnswerable } from './answering'
 
-const perNetwork: Limit = {
+const perNetwork = (): Limit => ({
   name: 'registo-rede',
   points: settings.auth.signUpsPerNetworkHour,
   seconds: 3600,
-}
+})
 
 export interface InvitedSignUp {
   /** Token of the session that was opened. */
@@ -36,6 +37,7 @@ export async function signUpInvited(
   input: SignUp,
   { address, device, partner }: { address: string; device: string; partner?: PartnerOfAccount | null },
 ): Promise<InvitedSignUp> {
+  requireFeature(ctx, 'signUp')
   const many = 'Foram criadas muitas contas a partir desta rede.'
   await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
   const { name, password } = input

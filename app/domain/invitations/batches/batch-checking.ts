@@ -1,6 +1,6 @@
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
@@ -13,7 +13,11 @@ import { invitationBatches, type RowError } from '../schema'
 import { checkRows } from './csv-checking'
 import { readCsv } from './csv-reading'
 
-const uploads: Limit = { name: 'csv-de-clientes', points: settings.invitation.uploadsPerHour, seconds: 3600 }
+const uploads = (): Limit => ({
+  name: 'csv-de-clientes',
+  points: settings.invitation.uploadsPerHour,
+  seconds: 3600,
+})
 
 /**
  * Reads a file of customers and keeps what it would do: nobody is invited before that is confirmed. Addresses that are

@@ -1,11 +1,10 @@
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { invitationBatches } from '../schema'
 
 const day = 86_400_000
-const { uncheckedBatchDays, batchErrorDays } = settings.invitation
 
 /** Customers of files that nobody confirmed, and the errors of those that were, are not kept. */
 export const forgetBatches = defineJob({
@@ -17,14 +16,14 @@ export const forgetBatches = defineJob({
     const { createdAt, state, errors } = invitationBatches
     await db
       .delete(invitationBatches)
-      .where(and(eq(state, 'checked'), lt(createdAt, ago(uncheckedBatchDays))))
+      .where(and(eq(state, 'checked'), lt(createdAt, ago(settings.invitation.uncheckedBatchDays))))
     await db
       .update(invitationBatches)
       .set({ errors: [], rows: null })
       .where(
         and(
           inArray(state, ['done', 'cancelled']),
-          lt(createdAt, ago(batchErrorDays)),
+          lt(createdAt, ago(settings.invitation.batchErrorDays)),
           ne(errors, sql`'[]'::jsonb`),
         ),
       )

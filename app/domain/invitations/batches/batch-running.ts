@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'
@@ -12,8 +12,6 @@ import { companyThatInvites } from '../inviting/inviting-company'
 import { takeRoom } from '../inviting/monthly-room'
 import { invitationBatches, type RowError } from '../schema'
 import { type Batch, changeBatch, lockBatch } from './batch-finding'
-
-const { perChunk } = settings.invitation
 
 /**
  * Makes invitations of the next rows of a file. How far it got stands in the batch and changes in the transaction of the
@@ -57,7 +55,7 @@ export function inviteNextRows(ctx: Ctx, batchId: string): Promise<void> {
   return transaction(ctx, async (tx) => {
     const batch = await lockBatch(tx, batchId)
     if (batch?.state !== 'running' || !batch.rows) return
-    const chunk = batch.rows.slice(batch.done, batch.done + perChunk)
+    const chunk = batch.rows.slice(batch.done, batch.done + settings.invitation.perChunk)
     const { companyId, delayDays } = batch
     const { skipped } = await insertReviewInvitations(
       tx,

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 /**
  * A CSV as companies' programs write it: `,`, `;` or tab, UTF-8 with or without BOM, UTF-16 with BOM, or Latin-1
@@ -59,7 +59,6 @@ const needed: [Column, string][] = [
 
 export type Read = { rows: CsvRow[]; ignored: string[] } | { problem: string }
 
-const { csvRows } = settings.invitation
 const notText =
   'Isto não é um ficheiro CSV. No Excel ou no LibreOffice escolha «Guardar como» e o formato CSV.'
 
@@ -78,8 +77,10 @@ export function readCsv(bytes: Uint8Array): Read {
   if (problem) return { problem }
   if (body.length === 0)
     return { problem: 'O ficheiro só tem a linha dos títulos: falta pelo menos um cliente.' }
-  if (body.length > csvRows) {
-    return { problem: `O ficheiro tem mais de ${csvRows} clientes, que é o máximo. Divida-o em partes.` }
+  if (body.length > settings.invitation.csvRows) {
+    return {
+      problem: `O ficheiro tem mais de ${settings.invitation.csvRows} clientes, que é o máximo. Divida-o em partes.`,
+    }
   }
   const cell = (cells: string[], column: Column) => cells[columns.indexOf(column)] ?? ''
   return {
@@ -127,7 +128,7 @@ function parseTable(text: string): Line[] | null {
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: 100_000,
     // One more than may be, so that it can be said that there are too many; a file of a million lines is not read.
-    to: csvRows * 5,
+    to: settings.invitation.csvRows * 5,
   }
   try {
     const records = parse(text, options) as string[][]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { holidays, lisbonDay, shiftDay, startOfDay } from '../../shared/working-days'
 
 /**
@@ -9,13 +9,14 @@ import { holidays, lisbonDay, shiftDay, startOfDay } from '../../shared/working-
  */
 
 const hour = 3_600_000
-const { sendFromHour, sendUntilHour, spreadMinutes } = settings.invitation
 
 const isSendingDay = (isoDay: string): boolean =>
   new Date(`${isoDay}T12:00:00Z`).getUTCDay() !== 0 && !holidays(Number(isoDay.slice(0, 4))).has(isoDay)
 
-const opens = (isoDay: string) => new Date(startOfDay(isoDay).getTime() + sendFromHour * hour)
-const closes = (isoDay: string) => new Date(startOfDay(isoDay).getTime() + sendUntilHour * hour)
+const opens = (isoDay: string) =>
+  new Date(startOfDay(isoDay).getTime() + settings.invitation.sendFromHour * hour)
+const closes = (isoDay: string) =>
+  new Date(startOfDay(isoDay).getTime() + settings.invitation.sendUntilHour * hour)
 
 /** The next moment at which an invitation may go: `from` itself, when it is one. */
 export function businessMoment(from: Date): Date {
@@ -44,7 +45,7 @@ const shareOf = (id: string): number => createHash('sha256').update(id).digest()
 
 /** A moment of this invitation's own, so that two thousand don't leave in one minute. */
 export const spreadMoment = (from: Date, id: string): Date =>
-  addSendingTime(from, Math.floor(shareOf(id) * spreadMinutes * 60_000))
+  addSendingTime(from, Math.floor(shareOf(id) * settings.invitation.spreadMinutes * 60_000))
 
 /** The moment at which sending opens on a day, whether or not it does. */
 export const openingOf = opens

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 /**
  * How many of its customers a company invites, which is public: who invites only the happy ones shows it.

@@ -2,12 +2,10 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { companyEvent } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'
-
-const { biasFrom, biasDifference, biasT } = settings.invitation
 
 export interface Stars {
   count: number
@@ -22,12 +20,12 @@ export interface Stars {
  * @returns t, null when nothing is to be said.
  */
 export function invitedBias(invited: Stars, others: Stars): number | null {
-  if (invited.count < biasFrom || others.count < biasFrom) return null
+  if (invited.count < settings.invitation.biasFrom || others.count < settings.invitation.biasFrom) return null
   const apart = invited.mean - others.mean
-  if (Math.abs(apart) <= biasDifference) return null
+  if (Math.abs(apart) <= settings.invitation.biasDifference) return null
   const error = Math.sqrt(invited.variance / invited.count + others.variance / others.count)
   const t = error === 0 ? Number.POSITIVE_INFINITY * Math.sign(apart) : apart / error
-  return Math.abs(t) > biasT ? t : null
+  return Math.abs(t) > settings.invitation.biasT ? t : null
 }
 
 /** Looks every night at companies whose invited reviews differ from the others, and tells staff by an event. */
@@ -61,11 +59,11 @@ export function findInvitedBias(ctx: Ctx): Promise<string[]> {
         select company_id, rating, coalesce(proof_kind = 'invitation', false) or id in
           (select i.outcome_id from invitations i where i.company_id = c.company_id and i.kind = 'review' and i.outcome_id is not null) as invited
         from reviews where company_id = c.company_id and published_at > ${yearAgo} and not imported) r
-      where c.answered >= ${biasFrom}
+      where c.answered >= ${settings.invitation.biasFrom}
         and not exists (select 1 from events e where e.subject_type = 'company' and e.subject_id = c.company_id
           and e.verb = 'invited-bias' and e.at > ${monthAgo})
       group by r.company_id
-      having count(*) filter (where r.invited) >= ${biasFrom} and count(*) filter (where not r.invited) >= ${biasFrom}
+      having count(*) filter (where r.invited) >= ${settings.invitation.biasFrom} and count(*) filter (where not r.invited) >= ${settings.invitation.biasFrom}
       order by r.company_id`)
     const flagged: string[] = []
     for (const row of rows) {

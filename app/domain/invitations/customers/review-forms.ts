@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { emailField } from '../../people/email-address'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { line, optional } from '../../shared/text'
 import { formulaProblem, longest, looksLikeFormula } from './customer-limits'
 import { readDay } from './review-rules'
 
-const { reviewDelayMaxDays, reviewDelayDays, csvBytes } = settings.invitation
-
 const delay = z.preprocess(
-  (v) => (typeof v === 'string' && v.trim() === '' ? reviewDelayDays : v),
+  (v) => (typeof v === 'string' && v.trim() === '' ? settings.invitation.reviewDelayDays : v),
   z.coerce
     .number({ error: 'Escreva um número de dias.' })
     .int('Escreva um número inteiro de dias.')
     .min(0, 'Escreva 0 ou mais dias.')
-    .max(reviewDelayMaxDays, `O máximo são ${reviewDelayMaxDays} dias.`)
-    .default(reviewDelayDays),
+    .max(
+      settings.invitation.reviewDelayMaxDays,
+      `O máximo são ${settings.invitation.reviewDelayMaxDays} dias.`,
+    )
+    .default(settings.invitation.reviewDelayDays),
 )
 
 /** One customer, asked by hand. */
@@ -32,13 +33,16 @@ export const inviteCustomerForm = z.object({
 })
 export type InviteCustomerInput = z.output<typeof inviteCustomerForm>
 
-const megabytes = (csvBytes / 1_000_000).toLocaleString('pt-PT')
+const megabytes = () => (settings.invitation.csvBytes / 1_000_000).toLocaleString('pt-PT')
 
 /** A file of customers. */
 export const uploadCustomersForm = z.object({
   file: z
     .instanceof(File, { error: 'Escolha um ficheiro CSV.' })
-    .refine((f) => f.size <= csvBytes, `O ficheiro tem mais de ${megabytes} MB. Divida-o em partes.`),
+    .refine(
+      (f) => f.size <= settings.invitation.csvBytes,
+      `O ficheiro tem mais de ${megabytes()} MB. Divida-o em partes.`,
+    ),
   delay,
 })
 export type UploadCustomersInput = z.output<typeof uploadCustomersForm>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { TxCtx } from '../../shared/ctx'
 import { type NewEvent, recordEvents } from '../../shared/flow'
@@ -22,7 +22,9 @@ export interface Asking {
 export type Obstacle = 'recent' | 'same-service'
 
 export const obstacleWords: Record<Obstacle, string> = {
-  recent: `Esta pessoa já foi convidada pela empresa há menos de ${amount(settings.invitation.samePersonDays, 'dia')}.`,
+  get recent() {
+    return `Esta pessoa já foi convidada pela empresa há menos de ${amount(settings.invitation.samePersonDays, 'dia')}.`
+  },
   'same-service': 'Este serviço já deu um convite a esta pessoa.',
 }
 

@@ -1,6 +1,6 @@
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
@@ -13,11 +13,11 @@ import type { InviteCustomerInput } from './review-forms'
 import { insertReviewInvitations, obstacleWords } from './review-inserting'
 import { sendMoment, serviceDateProblem } from './review-rules'
 
-const perCompany: Limit = {
+const perCompany = (): Limit => ({
   name: 'convidar-clientes',
   points: settings.invitation.singlesPerDay,
   seconds: 86_400,
-}
+})
 
 /**
  * Invites one customer to write, in the name of the active company, so many days after the service. Whether the person

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isDay } from '../../shared/day'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
 import type { InvitationState } from '../schema'
@@ -6,7 +6,6 @@ import { businessMoment, openingOf, spreadMoment } from './business-hours'
 
 /** What a company may ask of whom, and when it goes: values in, values out (people.md, Review invitations). */
 
-const { reviewDelayMaxDays, samePersonDays, serviceMonthsBack, reminderDays } = settings.invitation
 const day = 86_400_000
 
 /** «2026-11-21» when it is a day of the calendar, from what people and programs write; null when it is none. */
@@ -25,14 +24,14 @@ export function serviceDateProblem(isoDay: string, now: Date): string | null {
   const today = lisbonDay(now)
   if (isoDay > today) return 'A data do serviço ainda não chegou.'
   return isoDay < oldestServiceDay(today)
-    ? `O serviço foi há mais de ${serviceMonthsBack} meses: já não pode ser avaliado.`
+    ? `O serviço foi há mais de ${settings.invitation.serviceMonthsBack} meses: já não pode ser avaliado.`
     : null
 }
 
 function oldestServiceDay(today: string): string {
   const oldest = new Date(`${today}T12:00:00Z`)
   const dayOfMonth = oldest.getUTCDate()
-  oldest.setUTCMonth(oldest.getUTCMonth() - serviceMonthsBack)
+  oldest.setUTCMonth(oldest.getUTCMonth() - settings.invitation.serviceMonthsBack)
   // 29 February, a year earlier.
   if (oldest.getUTCDate() !== dayOfMonth) oldest.setUTCDate(0)
   return oldest.toISOString().slice(0, 10)
@@ -47,14 +46,16 @@ export function sendMoment(
   now: Date,
   id?: string,
 ): Date {
-  const due = openingOf(shiftDay(serviceDate, Math.min(Math.max(0, delayDays), reviewDelayMaxDays)))
+  const due = openingOf(
+    shiftDay(serviceDate, Math.min(Math.max(0, delayDays), settings.invitation.reviewDelayMaxDays)),
+  )
   const from = due > now ? due : now
   return id ? spreadMoment(from, id) : businessMoment(from)
 }
 
 /** When the one reminder goes. */
 export const reminderMoment = (sentAt: Date): Date =>
-  businessMoment(new Date(sentAt.getTime() + reminderDays * day))
+  businessMoment(new Date(sentAt.getTime() + settings.invitation.reminderDays * day))
 
 export interface Earlier {
   state: InvitationState
@@ -63,7 +64,8 @@ export interface Earlier {
 }
 
 /** Invitations from this moment on count against one that would go at `sendAt`: one per person and company per 90 days. */
-export const samePersonSince = (sendAt: Date): Date => new Date(sendAt.getTime() - samePersonDays * day)
+export const samePersonSince = (sendAt: Date): Date =>
+  new Date(sendAt.getTime() - settings.invitation.samePersonDays * day)
 
 /** Whether an earlier invitation of the same person by the same company stands in the way of one that goes at `sendAt`. */
 export function standsInTheWay({ state, sendAt, sentAt }: Earlier, goesAt: Date): boolean {

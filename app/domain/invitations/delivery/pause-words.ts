@@ -1,14 +1,17 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 /** Why a company's invitations stopped. Knows no table: pages in the browser import it. */
 export type PauseReason = 'bounced' | 'complained'
 
 const share = new Intl.NumberFormat('pt-PT', { style: 'percent', maximumFractionDigits: 1 })
-const { pauseBounced, pauseComplained } = settings.invitation
 
 export const pausedWords: Record<PauseReason, string> = {
-  bounced: `Mais de ${share.format(pauseBounced)} dos convites voltaram para trás: há endereços que não existem.`,
-  complained: `Mais de ${share.format(pauseComplained)} das pessoas marcaram o convite como correio indesejado.`,
+  get bounced() {
+    return `Mais de ${share.format(settings.invitation.pauseBounced)} dos convites voltaram para trás: há endereços que não existem.`
+  },
+  get complained() {
+    return `Mais de ${share.format(settings.invitation.pauseComplained)} das pessoas marcaram o convite como correio indesejado.`
+  },
 }
 
 export const resumeHelp: Record<PauseReason, string> = {

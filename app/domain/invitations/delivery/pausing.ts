@@ -5,7 +5,7 @@ import { audit } from '../../audit/log'
 import { notify } from '../../notifications/notifying'
 import { readersOf } from '../../notifications/readers'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
@@ -17,17 +17,15 @@ import { invitationCounters } from '../schema'
 import { notifyOwnersOfPause } from './mails'
 import { type PauseReason, pausedWords } from './pause-words'
 
-const { pauseFrom, pauseBounced, pauseComplained } = settings.invitation
-
 /** Why a company's sending must stop, from so many sent on; null when it goes on (people.md, Review invitations). */
 export function pauseReason({
   sent,
   bounced,
   complained,
 }: Pick<Counters, 'sent' | 'bounced' | 'complained'>): PauseReason | null {
-  if (sent < pauseFrom) return null
-  if (complained / sent > pauseComplained) return 'complained'
-  return bounced / sent > pauseBounced ? 'bounced' : null
+  if (sent < settings.invitation.pauseFrom) return null
+  if (complained / sent > settings.invitation.pauseComplained) return 'complained'
+  return bounced / sent > settings.invitation.pauseBounced ? 'bounced' : null
 }
 
 /** Stops a company's sending when too much came back, and tells its owners: in the transaction that counted it. */

@@ -6,7 +6,7 @@ import { companies, companyMembers } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import { checkRoom } from '../../plans/limit-words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
@@ -22,9 +22,9 @@ import { insertInvitation, type NewInvitation } from './inserting'
 
 const { perDay } = settings.invitation
 const day = 86_400
-const friends: Limit = { name: 'convites-amigos', points: perDay.platform, seconds: day }
-const teams: Limit = { name: 'convites-equipa', points: perDay.team, seconds: day }
-const byStaff: Limit = { name: 'convites-da-aval', points: perDay.byStaff, seconds: day }
+const friends = (): Limit => ({ name: 'convites-amigos', points: perDay.platform, seconds: day })
+const teams = (): Limit => ({ name: 'convites-equipa', points: perDay.team, seconds: day })
+const byStaff = (): Limit => ({ name: 'convites-da-aval', points: perDay.byStaff, seconds: day })
 
 const enough = 'Já enviou hoje todos os convites que podia.'
 const wrong = (field: string, sentence: string) =>

@@ -2,7 +2,7 @@ import type { Limit } from '~/platform/rate-limit'
 import { audit } from '../../audit/log'
 import type { AuditVerb } from '../../audit/words'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move } from '../../shared/flow'
 import { isUuid } from '../../shared/ids'
@@ -14,9 +14,12 @@ import { invitationFlow, invitationTable, mayBeResent } from '../invitation'
 import { queueInvitation } from '../jobs'
 import type { Invitation } from '../tokens'
 
-const { resendSeconds, resendsPerDay } = settings.auth
-const pause: Limit = { name: 'convite-pausa', points: 1, seconds: resendSeconds }
-const perDay: Limit = { name: 'convite-reenvios', points: resendsPerDay, seconds: 86_400 }
+const pause = (): Limit => ({ name: 'convite-pausa', points: 1, seconds: settings.auth.resendSeconds })
+const perDay = (): Limit => ({
+  name: 'convite-reenvios',
+  points: settings.auth.resendsPerDay,
+  seconds: 86_400,
+})
 
 /** The caller authorises: strangers get 404, colleagues without the right 403. */
 async function toManage(ctx: Ctx, id: string): Promise<Invitation> {

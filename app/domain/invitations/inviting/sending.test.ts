@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { database } from '~/platform/db'
 import { outbox } from '~/platform/mail'
 import { byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'

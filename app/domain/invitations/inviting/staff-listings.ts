@@ -2,9 +2,10 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import { auditLog, events } from '../../audit/schema'
 import { companies } from '../../companies/schema'
+import { maskedEmail } from '../../people/email-address'
 import { users } from '../../people/schema'
 import { authorise, may } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { companiesNamed } from '../../shared/like'
@@ -20,14 +21,7 @@ import { invitations } from '../schema'
 import { hashEmail } from '../tokens'
 import { stateNow } from './my-invitations'
 
-const { countUpTo } = settings.invitation
-
-/** «a…@exemplo.pt»: enough to tell two apart, too little to write to. */
-export function masked(email: string | null): string {
-  if (!email) return 'Endereço apagado'
-  const at = email.lastIndexOf('@')
-  return `${email.slice(0, 1)}…${email.slice(at)}`
-}
+const masked = (email: string | null): string => (email ? maskedEmail(email) : 'Endereço apagado')
 
 /** Who may not see that somebody is invited to the team doesn't. */
 const seen = ({ actor }: Ctx) => (may(actor, 'staff.team') ? undefined : ne(invitations.kind, 'staff'))
@@ -53,7 +47,7 @@ export async function findInvitations(
     .select({ one: sql`1` })
     .from(invitations)
     .where(which)
-    .limit(countUpTo + 1)
+    .limit(settings.invitation.countUpTo + 1)
     .as('counted')
   const [total] = await db.select({ n: sql<number>`count(*)::int` }).from(counted)
   return {
@@ -68,7 +62,7 @@ export async function findInvitations(
       createdAt: i.createdAt,
     })),
     found: total?.n ?? 0,
-    countedTo: countUpTo,
+    countedTo: settings.invitation.countUpTo,
     next,
   }
 }

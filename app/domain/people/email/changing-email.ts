@@ -5,7 +5,7 @@ import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { notify } from '../../notifications/notifying'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -25,13 +25,24 @@ import { insertProof, proofOfToken, proofState, useProof, voidProofs } from '../
 import { type EmailChange, emailChangeFlow, emailChangeTable } from './email-change-flow'
 import { freeAddress } from './freeing-address'
 
-const { emailUndoDays, resendsPerDay, verifyLinkHours, guessesPerHour, resendsPerNetworkHour } = settings.auth
 const day = 86_400_000
 
-const perNetwork: Limit = { name: 'mudar-email-rede', points: resendsPerNetworkHour, seconds: 3600 }
-const perPerson: Limit = { name: 'mudar-email', points: resendsPerDay, seconds: 86_400 }
-const perAddress: Limit = { name: 'mudar-email-endereco', points: resendsPerDay, seconds: 86_400 }
-const linkGuesses: Limit = { name: 'mudar-email-palavra-passe', points: guessesPerHour, seconds: 3600 }
+const perNetwork = (): Limit => ({
+  name: 'mudar-email-rede',
+  points: settings.auth.resendsPerNetworkHour,
+  seconds: 3600,
+})
+const perPerson = (): Limit => ({ name: 'mudar-email', points: settings.auth.resendsPerDay, seconds: 86_400 })
+const perAddress = (): Limit => ({
+  name: 'mudar-email-endereco',
+  points: settings.auth.resendsPerDay,
+  seconds: 86_400,
+})
+const linkGuesses = (): Limit => ({
+  name: 'mudar-email-palavra-passe',
+  points: settings.auth.guessesPerHour,
+  seconds: 3600,
+})
 
 /** The change that waits for its confirmation, for the page: the new address and since when. */
 export async function openEmailChange(ctx: Ctx) {
@@ -40,7 +51,9 @@ export async function openEmailChange(ctx: Ctx) {
     .select({ newEmail: emailChanges.newEmail, requestedAt: emailChanges.requestedAt })
     .from(emailChanges)
     .where(and(eq(emailChanges.userId, ctx.actor.userId as string), eq(emailChanges.state, 'requested')))
-  return open && open.requestedAt.getTime() + verifyLinkHours * 3_600_000 > ctx.now.getTime() ? open : null
+  return open && open.requestedAt.getTime() + settings.auth.verifyLinkHours * 3_600_000 > ctx.now.getTime()
+    ? open
+    : null
 }
 
 /**
@@ -74,7 +87,7 @@ export async function askEmailChange(
     const taken = holder?.confirmed === true
     const proofId = await insertProof(tx, { userId: taken ? null : userId, email, purpose: 'email-change' })
     // Lives until seven days after the last moment at which the change can be confirmed.
-    const hours = verifyLinkHours + emailUndoDays * 24
+    const hours = settings.auth.verifyLinkHours + settings.auth.emailUndoDays * 24
     const undo = { userId, email: user.email, purpose: 'email-undo', hours } as const
     const undoProofId = await insertProof(tx, undo)
     const change = { id: newId(), userId, oldEmail: user.email, newEmail: email, proofId, undoProofId }
@@ -152,7 +165,7 @@ export async function confirmEmailChange(
       if (!user || user.blockedAt || user.email !== change.oldEmail) return 'mudanca-usada'
       if (!(await freeAddress(tx, newEmail, userId))) return 'endereco-ocupado'
       if (!(await useProof(tx, change.proofId))) return 'mudanca-usada'
-      const undoUntil = new Date(now.getTime() + emailUndoDays * day)
+      const undoUntil = new Date(now.getTime() + settings.auth.emailUndoDays * day)
       await move(tx, emailChangeFlow, emailChangeTable, change, 'confirm', {
         set: { doneAt: now, undoUntil },
       })

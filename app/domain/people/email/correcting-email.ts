@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf, take } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -17,11 +17,11 @@ import type { PendingSignUp } from '../signing-up/pending'
 import { insertProof, proofById, proofState, useProof, voidProofs } from '../signing-up/proofs'
 import { mailPause, mailsPerDay, register } from '../signing-up/signing-up'
 
-const perNetwork: Limit = {
+const perNetwork = (): Limit => ({
   name: 'corrigir-rede',
   points: settings.auth.resendsPerNetworkHour,
   seconds: 3600,
-}
+})
 
 export interface CorrectFrom {
   address: string

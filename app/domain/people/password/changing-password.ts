@@ -4,7 +4,7 @@ import { enqueue } from '~/platform/jobs'
 import { forget, type Limit } from '~/platform/rate-limit'
 import { notify } from '../../notifications/notifying'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { checkAll } from '../../shared/check-all'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -21,14 +21,13 @@ import { credentialOf, setPassword } from './credentials'
 import { passwordProblem } from './password-rule'
 import { hashPassword, verifyPassword } from './passwords'
 
-const { guessesPerHour, freeGuesses, longestGuessWaitSeconds } = settings.auth
-const guesses: Limit = {
+const guesses = (): Limit => ({
   name: 'palavra-passe-atual',
-  points: guessesPerHour,
+  points: settings.auth.guessesPerHour,
   seconds: 3600,
-  free: freeGuesses,
-  longestWait: longestGuessWaitSeconds,
-}
+  free: settings.auth.freeGuesses,
+  longestWait: settings.auth.longestGuessWaitSeconds,
+})
 
 /** Whether somebody has a password to change, or gets their first one by mail. */
 export async function hasPassword(ctx: Ctx): Promise<boolean> {

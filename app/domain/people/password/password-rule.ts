@@ -1,7 +1,5 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { commonPasswords, commonWords } from './common-passwords'
-
-const { passwordMin, passwordMax } = settings.auth
 
 /** Lower case, without accents: how the lists are written and how names are looked for. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -75,9 +73,10 @@ function ownWords({ email = '', name = '' }: Owner): string[] {
 export function passwordProblem(password: string, owner: Owner = {}): string | null {
   const length = [...password].length
   if (length === 0) return 'Escolha uma palavra-passe.'
-  if (length < passwordMin)
-    return `Use pelo menos ${passwordMin} caracteres; tem ${length}. Uma frase curta serve.`
-  if (length > passwordMax) return `O máximo são ${passwordMax} caracteres; tem ${length}.`
+  if (length < settings.auth.passwordMin)
+    return `Use pelo menos ${settings.auth.passwordMin} caracteres; tem ${length}. Uma frase curta serve.`
+  if (length > settings.auth.passwordMax)
+    return `O máximo são ${settings.auth.passwordMax} caracteres; tem ${length}.`
   const folded = fold(password)
   const squeezed = folded.replace(/[^\p{L}\p{N}]/gu, '')
   if (ownWords(owner).some((word) => folded.includes(word) || squeezed.includes(word))) {

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { notify } from '../../notifications/notifying'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -25,15 +25,18 @@ import {
   voidProofs,
 } from '../signing-up/proofs'
 import { takeUnproved } from '../signing-up/taking-unproved'
+import { sendPartOfAnother } from '../staff/merged-account'
 import { setPassword } from './credentials'
 import { passwordProblem } from './password-rule'
 import { hashPassword } from './passwords'
 
-const { resetMinutes, resendSeconds, resendsPerDay, resendsPerNetworkHour } = settings.auth
-
-const perNetwork: Limit = { name: 'recuperar-rede', points: resendsPerNetworkHour, seconds: 3600 }
-const pause: Limit = { name: 'recuperar-pausa', points: 1, seconds: resendSeconds }
-const perDay: Limit = { name: 'recuperar-dia', points: resendsPerDay, seconds: 86_400 }
+const perNetwork = (): Limit => ({
+  name: 'recuperar-rede',
+  points: settings.auth.resendsPerNetworkHour,
+  seconds: 3600,
+})
+const pause = (): Limit => ({ name: 'recuperar-pausa', points: 1, seconds: settings.auth.resendSeconds })
+const perDay = (): Limit => ({ name: 'recuperar-dia', points: settings.auth.resendsPerDay, seconds: 86_400 })
 
 export interface ResetFrom {
   address: string
@@ -75,7 +78,7 @@ export async function askReset(
   await transaction(ctx, async (tx) => {
     const user = await holderOf(tx.db, email)
     const open = user && !user.blockedAt
-    const hours = resetMinutes / 60
+    const hours = settings.auth.resetMinutes / 60
     const proofId = await insertProof(tx, {
       id,
       userId: open ? user.id : null,
@@ -84,6 +87,7 @@ export async function askReset(
       hours,
     })
     if (open) await enqueue(tx, sendReset, { proofId })
+    else if (user?.mergedInto) await enqueue(tx, sendPartOfAnother, { userId: user.id, proofId })
   })
 }
 

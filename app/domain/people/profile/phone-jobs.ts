@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { sendSms } from '~/platform/sms'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { phoneProofs } from '../schema'
 import { phoneCodeOf } from './phone-code'
 

@@ -21,7 +21,7 @@ export type ProfileInput = z.output<typeof profileForm>
 export const photoForm = z.object({
   photo: z
     .instanceof(File, { error: 'Escolha um ficheiro com uma fotografia.' })
-    .refine((file) => file.size <= largestPicture, tooBig(pictureRule))
+    .refine((file) => file.size <= largestPicture(), tooBig(pictureRule()))
     .optional(),
   'photo.remover': z.string().max(40).optional(),
 })

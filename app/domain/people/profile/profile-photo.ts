@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
 import { drawAnew, shapes } from '../../pictures/encoding'
 import { removePicture } from '../../pictures/removing'
@@ -11,7 +12,7 @@ import { transaction } from '../../shared/transaction'
 import { users } from '../schema'
 import { showProfileAnew } from './profile-shown'
 
-const perPerson = { name: 'photo', points: 20, seconds: 3600 }
+const perPerson = (): Limit => ({ name: 'photo', points: 20, seconds: 3600 })
 
 /**
  * Takes a picture of whoever asks. It is drawn anew within the request, not by a job: the person waits for it, what is

@@ -5,7 +5,7 @@ import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { canSendSms } from '~/platform/sms'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -16,12 +16,22 @@ import { phoneProofs, users } from '../schema'
 import { phoneCodeOf } from './phone-code'
 import { sendPhoneCode } from './phone-jobs'
 
-const { phoneCodeMinutes, phoneCodesPerDay, verifyCodeTries, resendsPerNetworkHour } = settings.auth
-
-const perPerson: Limit = { name: 'sms-pessoa', points: phoneCodesPerDay, seconds: 86_400 }
+const perPerson = (): Limit => ({
+  name: 'sms-pessoa',
+  points: settings.auth.phoneCodesPerDay,
+  seconds: 86_400,
+})
 /** Whoever asks: nobody fills a stranger's telephone. */
-const perPhone: Limit = { name: 'sms-numero', points: phoneCodesPerDay, seconds: 86_400 }
-const perNetwork: Limit = { name: 'sms-rede', points: resendsPerNetworkHour, seconds: 3600 }
+const perPhone = (): Limit => ({
+  name: 'sms-numero',
+  points: settings.auth.phoneCodesPerDay,
+  seconds: 86_400,
+})
+const perNetwork = (): Limit => ({
+  name: 'sms-rede',
+  points: settings.auth.resendsPerNetworkHour,
+  seconds: 3600,
+})
 
 /** Keyed, because six digits would be found from a plain hash by trying them all. */
 const hashCode = (id: string, code: string) =>
@@ -52,7 +62,7 @@ export async function askPhoneCode(ctx: Ctx, phone: string, { address }: { addre
       .set({ usedAt: now })
       .where(and(eq(phoneProofs.userId, userId), isNull(phoneProofs.usedAt)))
     const id = newId()
-    const expiresAt = new Date(now.getTime() + phoneCodeMinutes * 60_000)
+    const expiresAt = new Date(now.getTime() + settings.auth.phoneCodeMinutes * 60_000)
     const codeHash = hashCode(id, phoneCodeOf(id))
     await tx.db.insert(phoneProofs).values({ id, userId, phone, codeHash, createdAt: now, expiresAt })
     await enqueue(tx, sendPhoneCode, { proofId: id })
@@ -75,7 +85,7 @@ const live = (userId: string, now: Date) =>
     eq(phoneProofs.userId, userId),
     isNull(phoneProofs.usedAt),
     gt(phoneProofs.expiresAt, now),
-    lt(phoneProofs.tries, verifyCodeTries),
+    lt(phoneProofs.tries, settings.auth.verifyCodeTries),
   )
 
 /**
@@ -95,7 +105,7 @@ export async function confirmPhone(ctx: Ctx, code: string): Promise<void> {
     .returning()
   if (!proof) throw refuse(again)
   if (!timingSafeEqual(Buffer.from(proof.codeHash), Buffer.from(hashCode(proof.id, code)))) {
-    const left = verifyCodeTries - proof.tries
+    const left = settings.auth.verifyCodeTries - proof.tries
     if (left === 0) throw refuse(again)
     throw refuse(`O código não está certo. Pode tentar mais ${left === 1 ? 'uma vez' : `${left} vezes`}.`)
   }

@@ -1,5 +1,5 @@
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
@@ -7,11 +7,11 @@ import { askForPasskey, checkAssertion } from './asserting'
 import type { Assertion } from './forms'
 import { type Entered, enterWithFactor, type StepFrom } from './second-step'
 
-const perNetwork: Limit = {
+const perNetwork = (): Limit => ({
   name: 'chave-rede',
   points: settings.auth.guessesPerNetworkHour,
   seconds: 3600,
-}
+})
 
 /** Options for a passkey: to sign in, or to confirm who one is. @throws Refusal `too-many`. */
 export async function passkeyOptions(ctx: Ctx, purpose: 'sign-in' | 'step-up', address: string) {

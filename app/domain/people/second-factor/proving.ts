@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { forget, type Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { Refusal } from '../../shared/refusal'
@@ -16,13 +16,13 @@ import { stopRecovery } from './losing/stopping'
 import { takeTotp } from './totp-enrolling'
 
 /** Per session, so that whoever uses one up shuts nobody else out. */
-const perSession: Limit = {
+const perSession = (): Limit => ({
   name: 'confirmar-sessao',
   points: settings.auth.guessesPerHour,
   seconds: 3600,
   free: settings.auth.freeGuesses,
   longestWait: settings.auth.longestGuessWaitSeconds,
-}
+})
 
 /** By what whoever acts can prove who they are. */
 export async function waysToProve({ db, actor }: Ctx) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { violated } from '~/platform/db'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'

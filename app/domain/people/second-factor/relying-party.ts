@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { env } from '~/platform/env'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { passkeyChallenges } from './schema'

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { isProven, requireProof } from '../../shared/step-up'

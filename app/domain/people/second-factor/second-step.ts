@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { giveBack, type Limit } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
@@ -18,9 +18,12 @@ import { recoveryCodesLeft, useRecoveryCode } from './recovery-codes'
 import { type FirstFactor, signInSteps } from './schema'
 import { takeTotp } from './totp-enrolling'
 
-const { guessesPerHour, signInStepMinutes, signInStepTries } = settings.auth
 /** As for passwords (S7): ten per account and hour from everywhere, devices its owner has used counted apart. */
-const perAccount: Limit = { name: 'segundo-passo', points: guessesPerHour, seconds: 3600 }
+const perAccount = (): Limit => ({
+  name: 'segundo-passo',
+  points: settings.auth.guessesPerHour,
+  seconds: 3600,
+})
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -46,7 +49,7 @@ export function beginSecondStep(ctx: Ctx, { instead, ...step }: NewStep): Promis
       id: newId(),
       tokenHash: hash(token),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + signInStepMinutes * 60_000),
+      expiresAt: new Date(now.getTime() + settings.auth.signInStepMinutes * 60_000),
     })
     return token
   })
@@ -57,7 +60,7 @@ const live = (token: string, now: Date) =>
     eq(signInSteps.tokenHash, hash(token)),
     isNull(signInSteps.usedAt),
     gt(signInSteps.expiresAt, now),
-    lt(signInSteps.tries, signInStepTries),
+    lt(signInSteps.tries, settings.auth.signInStepTries),
   )
 
 /** Who is halfway in with this token; undefined when nobody is, or not any more. */
@@ -150,7 +153,7 @@ export async function finishSecondStep(
   })
   if (typeof entered === 'string')
     throw new Refusal('invalid', '', {
-      fields: { code: sentenceFor(entered, signInStepTries - tried.tries) },
+      fields: { code: sentenceFor(entered, settings.auth.signInStepTries - tried.tries) },
     })
   await giveBack(ctx.db, perAccount, subject)
   return entered

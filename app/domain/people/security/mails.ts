@@ -1,9 +1,7 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { firstName } from '../../shared/display-name'
-
-const { resetMinutes, verifyLinkHours, emailUndoDays } = settings.auth
 
 const moment = new Intl.DateTimeFormat('pt-PT', {
   dateStyle: 'long',
@@ -26,13 +24,13 @@ export function resetMail({
   const what = first ? 'Escolher uma palavra-passe' : 'Escolher outra palavra-passe'
   return drawMail({
     subject: what,
-    preview: `A ligação serve uma vez, durante ${resetMinutes} minutos.`,
+    preview: `A ligação serve uma vez, durante ${settings.auth.resetMinutes} minutos.`,
     parts: [
       { title: what },
       `${hello(name)} Alguém, talvez o próprio, pediu para escolher ${first ? 'a' : 'outra'} palavra-passe da sua conta na Aval.`,
       { button: what, to: paths.resetPassword({ token }) },
       {
-        small: `A ligação serve uma vez, durante ${resetMinutes} minutos. Depois de a usar, todas as sessões abertas terminam.`,
+        small: `A ligação serve uma vez, durante ${settings.auth.resetMinutes} minutos. Depois de a usar, todas as sessões abertas terminam.`,
       },
     ],
     reason:
@@ -67,13 +65,13 @@ export const emailChangeMail = ({
 }): DrawnMail =>
   drawMail({
     subject: 'Confirme o seu novo e-mail',
-    preview: `A ligação serve durante ${verifyLinkHours} horas.`,
+    preview: `A ligação serve durante ${settings.auth.verifyLinkHours} horas.`,
     parts: [
       { title: 'Confirme o seu novo e-mail' },
       `${hello(name)} Pediu que a sua conta na Aval passasse a usar o endereço ${email}.`,
       { button: 'Confirmar o novo e-mail', to: paths.changeEmail({ token }) },
       {
-        small: `A ligação serve uma vez, durante ${verifyLinkHours} horas. Até lá a conta fica com o e-mail antigo.`,
+        small: `A ligação serve uma vez, durante ${settings.auth.verifyLinkHours} horas. Até lá a conta fica com o e-mail antigo.`,
       },
     ],
     reason:
@@ -109,7 +107,7 @@ export function emailChangeNoticeMail({ done, ...f }: ChangeFacts & { done: bool
     'Se foi o próprio, não precisa de fazer nada.',
     `Se não foi, anule a mudança: ${done ? 'a conta volta a este endereço, ' : ''}todas as sessões terminam e escolhe outra palavra-passe.`,
     { button: 'Não fui eu: anular a mudança', to: paths.undoEmail({ token: f.token }) },
-    { small: `Pode anulá-la até ${emailUndoDays} dias depois de feita.` },
+    { small: `Pode anulá-la até ${settings.auth.emailUndoDays} dias depois de feita.` },
   ]
   return drawMail({
     subject: title,

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { events } from '../../audit/schema'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { endingWords } from '../second-factor/losing/losing-words'
@@ -72,6 +72,8 @@ export const securityWords = {
   'profile.photo-removed': 'Fotografia retirada',
   'notifications.choose': 'Escolha de avisos alterada',
   'notifications.unsubscribe': 'Avisos cancelados por e-mail',
+  'accounts-merged': 'Esta conta e outra sua passaram a ser uma só',
+  'accounts-unmerged': 'As duas contas voltaram a ser duas',
   'invite-code': 'Ligação de convite criada',
   'invitation-accepted': 'Convite aceite',
   'totp-added': 'Aplicação de códigos ligada',
@@ -94,6 +96,7 @@ export const securityWords = {
   'company-given': 'Empresa passada a outra pessoa',
   'company-received': 'Empresa recebida de outra pessoa',
   roles: 'Papéis na equipa mudados',
+  'roles-keep': 'Papéis na equipa revistos',
   block: 'Conta suspensa',
   unblock: 'Conta reposta',
 } as const satisfies Record<string, string>

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { sessions } from '../schema'
 import { signInSteps } from '../second-factor/schema'
 
 const hour = 3_600_000
-const { sessionDays, shortSessionHours, staffSessionHours, sessionsPerPerson } = settings.auth
-const { sessionMaxDays, shortSessionMaxDays, staffSessionMaxHours } = settings.auth
 
 /** How long a session lives without being used, in milliseconds; staff's is short whatever they ticked. */
 export function sessionLifetime(staff: boolean, remember: boolean): number {
-  if (staff) return staffSessionHours * hour
-  return remember ? sessionDays * 24 * hour : shortSessionHours * hour
+  if (staff) return settings.auth.staffSessionHours * hour
+  return remember ? settings.auth.sessionDays * 24 * hour : settings.auth.shortSessionHours * hour
 }
 
 /** Whether a session was asked to outlast the browser: then its cookie does too. */
@@ -24,8 +22,10 @@ export const isRemembered = (lifetime: number): boolean => lifetime > 24 * hour
  * long it lives unused.
  */
 export function longestLife(staff: boolean, lifetime: number): number {
-  if (staff) return staffSessionMaxHours * hour
-  return (isRemembered(lifetime) ? sessionMaxDays : shortSessionMaxDays) * 24 * hour
+  if (staff) return settings.auth.staffSessionMaxHours * hour
+  return (
+    (isRemembered(lifetime) ? settings.auth.sessionMaxDays : settings.auth.shortSessionMaxDays) * 24 * hour
+  )
 }
 
 /** Uses renew a session, but not every one is written down: a thirtieth of its life may pass. */
@@ -76,7 +76,7 @@ export async function endSurplus(db: TxCtx['db'], userId: string): Promise<void>
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
-    .offset(sessionsPerPerson)
+    .offset(settings.auth.sessionsPerPerson)
   await db.delete(sessions).where(inArray(sessions.id, surplus))
 }
 

@@ -7,7 +7,7 @@ import type { Limit } from '~/platform/rate-limit'
 import { forget, giveBack, networkOf } from '~/platform/rate-limit'
 import { events } from '../../audit/schema'
 import { notify } from '../../notifications/notifying'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -18,19 +18,26 @@ import { sendNewSignIn } from '../security/mail-jobs'
 import { deviceWords } from './device-words'
 import { endSurplus } from './session-life'
 
-const { guessesPerHour, freeGuesses, longestGuessWaitSeconds, guessesPerNetworkHour } = settings.auth
 const hour = 3600
 
-const perNetwork: Limit = { name: 'entrar-rede', points: guessesPerNetworkHour, seconds: hour }
-const perPair: Limit = {
-  name: 'entrar-rede-conta',
-  points: guessesPerHour,
+const perNetwork = (): Limit => ({
+  name: 'entrar-rede',
+  points: settings.auth.guessesPerNetworkHour,
   seconds: hour,
-  free: freeGuesses,
-  longestWait: longestGuessWaitSeconds,
-}
-const perAccount: Limit = { name: 'entrar-conta', points: guessesPerHour, seconds: hour }
-const perDevice: Limit = { ...perPair, name: 'entrar-aparelho' }
+})
+const perPair = (): Limit => ({
+  name: 'entrar-rede-conta',
+  points: settings.auth.guessesPerHour,
+  seconds: hour,
+  free: settings.auth.freeGuesses,
+  longestWait: settings.auth.longestGuessWaitSeconds,
+})
+const perAccount = (): Limit => ({
+  name: 'entrar-conta',
+  points: settings.auth.guessesPerHour,
+  seconds: hour,
+})
+const perDevice = (): Limit => ({ ...perPair(), name: 'entrar-aparelho' })
 
 export interface Attempt {
   email: string
@@ -41,7 +48,7 @@ export interface Attempt {
 }
 
 /** What counts an attempt, the widest first. A device that the owner has used has a count of its own. */
-function limitsOf({ email, address, knownDevice }: Attempt): [Limit, string][] {
+function limitsOf({ email, address, knownDevice }: Attempt): [() => Limit, string][] {
   if (knownDevice) return [[perDevice, `${email} ${knownDevice}`]]
   const network = networkOf(address)
   return [

@@ -1,21 +1,27 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
 import { transaction } from '../../shared/transaction'
 import { users } from '../schema'
 import { insertProof } from '../signing-up/proofs'
+import { sendPartOfAnother } from '../staff/merged-account'
 import { sendSignInLink, sendStaffHaveNoLink } from './mails'
 
-const { signInLinkMinutes, resendSeconds, resendsPerDay, resendsPerNetworkHour } = settings.auth
-
-const perNetwork: Limit = { name: 'entrar-ligacao-rede', points: resendsPerNetworkHour, seconds: 3600 }
-const pause: Limit = { name: 'entrar-ligacao-pausa', points: 1, seconds: resendSeconds }
-const perDay: Limit = { name: 'entrar-ligacao-dia', points: resendsPerDay, seconds: 86_400 }
+const perNetwork = (): Limit => ({
+  name: 'entrar-ligacao-rede',
+  points: settings.auth.resendsPerNetworkHour,
+  seconds: 3600,
+})
+const pause = (): Limit => ({ name: 'entrar-ligacao-pausa', points: 1, seconds: settings.auth.resendSeconds })
+const perDay = (): Limit => ({
+  name: 'entrar-ligacao-dia',
+  points: settings.auth.resendsPerDay,
+  seconds: 86_400,
+})
 
 export interface LinkFrom {
   address: string
@@ -47,18 +53,15 @@ export async function askSignInLink(
   const many = 'Já enviámos hoje todas as mensagens que podíamos para este endereço.'
   await limitTo(db, perDay, subject, now, many)
   return transaction(ctx, async (tx) => {
-    const user = await reachable(tx.db, email)
+    const [account] = await tx.db.select().from(users).where(eq(users.email, email))
+    const user = account && !account.blockedAt ? account : undefined
     const open = user && user.staffRoles.length === 0
-    const hours = signInLinkMinutes / 60
+    const hours = settings.auth.signInLinkMinutes / 60
     const userId = open ? user.id : null
     await insertProof(tx, { id: proofId, userId, email, purpose: 'sign-in', hours, returnTo })
     if (open) await enqueue(tx, sendSignInLink, { proofId })
     else if (user) await enqueue(tx, sendStaffHaveNoLink, { userId: user.id, proofId })
+    else if (account?.mergedInto) await enqueue(tx, sendPartOfAnother, { userId: account.id, proofId })
     return proofId
   })
-}
-
-async function reachable(db: Db, email: string) {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
-  return user && !user.blockedAt ? user : undefined
 }

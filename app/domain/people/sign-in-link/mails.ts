@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { firstName } from '../../shared/display-name'
 import { defineAccountMail, defineProofMail } from '../account-mail'
 import { secretsOf } from '../signing-up/proofs'
@@ -30,8 +30,6 @@ export const sendStaffHaveNoLink = defineAccountMail({
     }),
 })
 
-const { signInLinkMinutes } = settings.auth
-
 const notMe =
   'Recebe esta mensagem porque este endereço foi escrito na página de entrada da Aval. Se não foi o próprio, ignore-a, e não dê o código a ninguém: a Aval nunca o pede.'
 
@@ -39,14 +37,14 @@ const notMe =
 const signInLinkMail = (it: { name: string; token: string; code: string }): DrawnMail =>
   drawMail({
     subject: 'A sua ligação para entrar na Aval',
-    preview: `Serve uma vez, durante ${signInLinkMinutes} minutos.`,
+    preview: `Serve uma vez, durante ${settings.auth.signInLinkMinutes} minutos.`,
     parts: [
       { title: 'Entrar na Aval' },
       `Olá, ${firstName(it.name)}. Pediu uma ligação para entrar na sua conta sem palavra-passe.`,
       { button: 'Entrar na conta', to: paths.openSignInLink({ token: it.token }) },
       { code: it.code, label: 'Se abrir esta mensagem noutro aparelho, escreva este código' },
       {
-        small: `Servem uma vez, durante ${signInLinkMinutes} minutos. Se usa uma aplicação de códigos, ela continua a ser pedida.`,
+        small: `Servem uma vez, durante ${settings.auth.signInLinkMinutes} minutos. Se usa uma aplicação de códigos, ela continua a ser pedida.`,
       },
     ],
     reason: notMe,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { firstName } from '../../shared/display-name'
 import { defineAccountMail, defineProofMail } from '../account-mail'
 import { secretsOf } from './proofs'
-
-const { verifyLinkHours, verifyCodeMinutes } = settings.auth
 
 /** Sends link and code to confirm an address. */
 export const sendVerification = defineProofMail('people.send-verification', ({ proof, user }) =>
@@ -43,7 +41,7 @@ const verificationMail = ({ name, token, code }: { name: string; token: string; 
       { button: 'Confirmar o e-mail', to: paths.verifyEmail({ token }) },
       { code, label: 'Ou escreva este código na página onde criou a conta' },
       {
-        small: `A ligação serve durante ${verifyLinkHours} horas e o código durante ${verifyCodeMinutes} minutos. Cada um só serve uma vez.`,
+        small: `A ligação serve durante ${settings.auth.verifyLinkHours} horas e o código durante ${settings.auth.verifyCodeMinutes} minutos. Cada um só serve uma vez.`,
       },
     ],
     reason:

@@ -2,13 +2,11 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { env } from '~/platform/env'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { emailProofs } from '../schema'
 import type { PendingSignUp } from '../signing-up/pending'
-
-const { verifyLinkHours, verifyCodeMinutes, verifyCodeTries } = settings.auth
 
 export type Proof = typeof emailProofs.$inferSelect
 export type ProofPurpose = Proof['purpose']
@@ -46,7 +44,7 @@ export interface NewProof {
 /** Writes a proof to be given. @returns its id, from which the job makes link and code. */
 export async function insertProof(
   { db, now }: TxCtx,
-  { hours = verifyLinkHours, id = newId(), ...proof }: NewProof,
+  { hours = settings.auth.verifyLinkHours, id = newId(), ...proof }: NewProof,
 ): Promise<string> {
   // Only reviews and requests are written before there is a person: any other proof without one proves nothing.
   const real = proof.userId !== null || proof.purpose === 'review' || proof.purpose === 'work'
@@ -57,7 +55,7 @@ export async function insertProof(
     tokenHash: hashToken(token),
     codeHash: hashCode(id, code),
     createdAt: now,
-    codeExpiresAt: new Date(now.getTime() + verifyCodeMinutes * 60_000),
+    codeExpiresAt: new Date(now.getTime() + settings.auth.verifyCodeMinutes * 60_000),
     expiresAt: new Date(now.getTime() + hours * 3_600_000),
   })
   return id
@@ -104,13 +102,13 @@ export async function tryCode(
         eq(emailProofs.id, id),
         isNull(emailProofs.usedAt),
         gt(emailProofs.codeExpiresAt, now),
-        lt(emailProofs.tries, verifyCodeTries),
+        lt(emailProofs.tries, settings.auth.verifyCodeTries),
       ),
     )
     .returning({ codeHash: emailProofs.codeHash, tries: emailProofs.tries })
   if (!proof?.codeHash) return { right: false, left: -1 }
   const right = timingSafeEqual(Buffer.from(proof.codeHash), Buffer.from(hashCode(id, code)))
-  return { right, left: verifyCodeTries - proof.tries }
+  return { right, left: settings.auth.verifyCodeTries - proof.tries }
 }
 
 /** Uses a proof up. Of any number who try at once exactly one gets true. */

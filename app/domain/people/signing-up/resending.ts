@@ -1,6 +1,6 @@
 import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
@@ -12,7 +12,11 @@ import { insertProof, type Proof, proofById } from './proofs'
 import { mailPause, mailsPerDay } from './signing-up'
 import { proofHere } from './verifying'
 
-const perNetwork: Limit = { name: 'reenvio-rede', points: settings.auth.resendsPerNetworkHour, seconds: 3600 }
+const perNetwork = (): Limit => ({
+  name: 'reenvio-rede',
+  points: settings.auth.resendsPerNetworkHour,
+  seconds: 3600,
+})
 
 export interface Resend {
   /** What was typed; without it the address of this browser's sign-up, or of whoever is signed in. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf, take } from '~/platform/rate-limit'
+import { requireFeature } from '../../features/requiring'
 import { termsNow } from '../../legal/documents'
 import { authorise, type StaffRole } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -14,16 +15,27 @@ import { holderOf, insertCredential } from '../holder'
 import { hashPassword } from '../password/passwords'
 import { users } from '../schema'
 import type { PartnerOfAccount, PendingSignUp } from '../signing-up/pending'
+import { sendPartOfAnother } from '../staff/merged-account'
 import { sendAlreadyRegistered, sendVerification } from './mails'
 import { partnerColumns } from './partner'
 import { insertProof } from './proofs'
 
-const { signUpsPerNetworkHour, resendSeconds, resendsPerDay } = settings.auth
-
-const perNetwork: Limit = { name: 'registo-rede', points: signUpsPerNetworkHour, seconds: 3600 }
+const perNetwork = (): Limit => ({
+  name: 'registo-rede',
+  points: settings.auth.signUpsPerNetworkHour,
+  seconds: 3600,
+})
 /** Mails to one address, whoever asks for them: nobody fills a stranger's mailbox. */
-export const mailPause: Limit = { name: 'correio-pausa', points: 1, seconds: resendSeconds }
-export const mailsPerDay: Limit = { name: 'correio-dia', points: resendsPerDay + 1, seconds: 86_400 }
+export const mailPause = (): Limit => ({
+  name: 'correio-pausa',
+  points: 1,
+  seconds: settings.auth.resendSeconds,
+})
+export const mailsPerDay = (): Limit => ({
+  name: 'correio-dia',
+  points: settings.auth.resendsPerDay + 1,
+  seconds: 86_400,
+})
 
 export interface SignUpFrom {
   address: string
@@ -42,13 +54,14 @@ export interface SignUpFrom {
  * one gets its account and a mail with link and code; an unconfirmed one gets the same mail, and what was chosen now
  * counts once the address is proved; a confirmed one gets a mail that says so.
  * @returns id of the proof that the browser remembers; of a decoy where there is nothing to prove.
- * @throws Refusal `too-many`.
+ * @throws Refusal `too-many`; `conflict` while no accounts are made.
  */
 export async function signUp(
   ctx: Ctx,
   input: SignUp,
   { address, returnTo, invitedBy = null, partner = null, proofId = newId() }: SignUpFrom,
 ): Promise<string> {
+  requireFeature(ctx, 'signUp')
   const many = 'Foram criadas muitas contas a partir desta rede.'
   await limitTo(ctx.db, perNetwork, networkOf(address), ctx.now, many)
   const mayMail = (await take(ctx.db, mailsPerDay, input.email, ctx.now)).ok
@@ -89,6 +102,7 @@ export async function register(tx: TxCtx, it: Registration): Promise<string> {
   await insertProof(tx, { ...proof, userId: open ? user.id : null, pending: chosen })
   if (open) await enqueue(tx, sendVerification, { proofId })
   else if (reachable) await enqueue(tx, sendAlreadyRegistered, { userId: user.id, proofId })
+  else if (user?.mergedInto && mayMail) await enqueue(tx, sendPartOfAnother, { userId: user.id, proofId })
   return proofId
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { recordAcceptance } from '../../legal/accepting'
 import { termsNow } from '../../legal/documents'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { limitTo } from '../../shared/limit-to'
@@ -20,11 +20,11 @@ import type { PendingSignUp } from '../signing-up/pending'
 import { partnerColumns } from './partner'
 import { type Proof, proofById, proofOfToken, proofState, tryCode, useProof } from './proofs'
 
-const guesses: Limit = {
+const guesses = (): Limit => ({
   name: 'confirmar-palavra-passe',
   points: settings.auth.guessesPerHour,
   seconds: 3600,
-}
+})
 
 /** From where somebody confirms their address. */
 export interface From {

@@ -53,6 +53,8 @@ export async function unblockPerson(ctx: Ctx, id: string, { reason }: { reason: 
   await transaction(ctx, async (tx) => {
     const person = await takeOther(tx, id)
     if (!person.blockedAt) throw new Refusal('conflict', 'Esta conta não está bloqueada.')
+    if (person.mergedInto)
+      throw new Refusal('conflict', 'Esta conta faz parte de outra: só se volta a abrir desfazendo a junção.')
     await tx.db
       .update(users)
       .set({ blockedAt: null, blockedReason: null, updatedAt: tx.now })

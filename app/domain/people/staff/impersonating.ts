@@ -7,7 +7,7 @@ import { defineJob, enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { notify } from '../../notifications/notifying'
 import { authorise, system } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -18,7 +18,7 @@ import { sessions } from '../schema'
 import { lockPerson } from './acted-on'
 import { notifySeenByStaff } from './mails'
 
-const minutes = settings.auth.impersonationMinutes
+const minutes = () => settings.auth.impersonationMinutes
 
 /**
  * Opens somebody's account to a member of staff, to read: a session of its own that `transaction()` and `submit()`
@@ -43,7 +43,7 @@ export async function impersonate(
     await tx.db.delete(sessions).where(eq(sessions.impersonatorId, tx.actor.userId as string))
     const sessionId = newId()
     const token = randomBytes(24).toString('base64url')
-    const until = new Date(tx.now.getTime() + minutes * 60_000)
+    const until = new Date(tx.now.getTime() + minutes() * 60_000)
     await tx.db.insert(sessions).values({
       id: sessionId,
       token,
@@ -61,7 +61,7 @@ export async function impersonate(
       kind: 'security',
       key: `vista-${sessionId}`,
       title: 'A equipa da Aval viu a sua conta',
-      text: `Só para ler, durante ${minutes} minutos no máximo. Motivo: ${reason}`,
+      text: `Só para ler, durante ${minutes()} minutos no máximo. Motivo: ${reason}`,
       href: paths.security(),
       mailed: true,
     })
@@ -72,7 +72,7 @@ export async function impersonate(
       subjectId: person.id,
       verb: 'seen-by-staff',
       reason,
-      data: { minutes },
+      data: { minutes: minutes() },
     })
     await audit(tx, {
       verb: 'user.impersonate',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail } from '~/platform/mail-template'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { firstName } from '../../shared/display-name'
 import { defineAccountMail } from '../account-mail'
 import { rolesInWords } from './user-words'

@@ -19,6 +19,10 @@ export const decideRolesForm = z.object({
   version: z.coerce.number({ error: stale }).int(stale).min(1, stale).max(2_000_000_000, stale),
 })
 
+export const noteForm = z.object({
+  body: prose({ min: 5, max: 2000, missing: 'Escreva a nota.' }),
+})
+
 export const blockForm = z.object({
   reason: reason('Explique porque bloqueia a conta: este texto vai para a pessoa.'),
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
@@ -23,6 +23,7 @@ export interface ListedUser {
   createdAt: Date
   lastSeenAt: Date | null
   blockedAt: Date | null
+  merged: boolean
   erasureDue: Date | null
 }
 
@@ -35,7 +36,6 @@ export interface UserPage {
   alike: boolean
 }
 
-const { pageSize } = settings.listing
 const countedUpTo = 1000
 const folded = sql`f_unaccent(lower(u.name))`
 const none = sql`true`
@@ -46,7 +46,7 @@ const none = sql`true`
  */
 export async function findUsers(ctx: Ctx, filter: UserFilter, after: string | null): Promise<UserPage> {
   authorise(ctx.actor, 'user.find')
-  const where = sql.join([matchingPerson(filter.search), ...narrowing(filter)], sql` and `)
+  const where = fittingPeople(filter)
   const [list, found] = await Promise.all([listBy(ctx, filter, after), countUpTo(ctx, where)])
   if (found === 0 && isName(filter.search)) return likeNames(ctx, filter)
   const ids = sql`select u.id, ${list.key} as key, row_number() over () as place from (
@@ -83,6 +83,10 @@ async function listBy({ db }: Ctx, { sort }: UserFilter, after: string | null) {
   const where = rows[0] ? sql`(${folded}, u.id) > (${rows[0].name}, ${last}::uuid)` : list.where
   return { ...list, key: sql`'0'`, where }
 }
+
+/** Whether an account, `u` in the statement, fits what the list is asked for. */
+export const fittingPeople = (filter: UserFilter): SQL =>
+  sql.join([matchingPerson(filter.search), ...narrowing(filter)], sql` and `)
 
 const isName = (search: string) => search !== '' && !search.includes('@') && !isUuid(search)
 
@@ -122,7 +126,7 @@ async function likeNames(ctx: Ctx, filter: UserFilter): Promise<UserPage> {
   const where = sql.join([sql`${written} <% ${folded}`, ...narrowing(filter)], sql` and `)
   const ids = sql`select q.id, '0' as key, row_number() over () as place from (
     select u.id from (select u.id, u.name from users u where ${where} limit 500) u
-    order by word_similarity(${written}, ${folded}) desc, u.id limit ${pageSize}) q`
+    order by word_similarity(${written}, ${folded}) desc, u.id limit ${settings.listing.pageSize}) q`
   const rows = await readUsers(ctx, ids)
   return { rows: rows.map(({ user }) => user), next: null, found: rows.length, alike: rows.length > 0 }
 }
@@ -130,7 +134,7 @@ async function likeNames(ctx: Ctx, filter: UserFilter): Promise<UserPage> {
 /** What a line shows of the people of one page: looked up for them alone. */
 async function readUsers({ db }: Ctx, ids: SQL): Promise<{ user: ListedUser; key: string }[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select u.id, p.key, u.name, u.email, u.email_verified, u.staff_roles, u.is_affiliate, u.reviews_count, u.created_at, u.blocked_at,
+    select u.id, p.key, u.name, u.email, u.email_verified, u.staff_roles, u.is_affiliate, u.reviews_count, u.created_at, u.blocked_at, u.merged_into is not null as merged,
       (select count(*)::int from company_members m where m.user_id = u.id and m.until is null) as companies,
       (select e.due_at from erasures e where e.user_id = u.id and e.state = 'waiting') as erasure_due,
       greatest(
@@ -153,6 +157,7 @@ async function readUsers({ db }: Ctx, ids: SQL): Promise<{ user: ListedUser; key
       createdAt: new Date(r.created_at as string),
       lastSeenAt: date(r.last_seen),
       blockedAt: date(r.blocked_at),
+      merged: r.merged as boolean,
       erasureDue: date(r.erasure_due),
     },
   }))

@@ -21,6 +21,9 @@ export interface UserRecord {
   createdAt: Date
   blockedAt: Date | null
   blockedReason: string | null
+  /** The account that this one is part of, and those that are part of this one. */
+  mergedInto: { id: string; name: string } | null
+  parts: { id: string; name: string; email: string }[]
   staffRoles: string[]
   isAffiliate: boolean
   invitedBy: { id: string; name: string } | null
@@ -45,6 +48,8 @@ export interface UserRecord {
     factor: boolean
     impersonate: boolean
     erase: boolean
+    merge: boolean
+    note: boolean
     moderate: boolean
     examine: boolean
     tickets: boolean
@@ -80,6 +85,8 @@ export async function userRecord(ctx: Ctx, id: string): Promise<UserRecord> {
 const recordQuery = (id: string, now: Date) => sql`
   select u.*, m.name as place,
     (select jsonb_build_object('id', i.id, 'name', i.name) from users i where i.id = u.invited_by) as inviter,
+    (select jsonb_build_object('id', i.id, 'name', i.name) from users i where i.id = u.merged_into) as merged,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'email', i.email) order by i.id), '[]') from users i where i.merged_into = u.id) as parts,
     exists (select 1 from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null) as totp,
     (select count(*)::int from passkeys p where p.user_id = u.id) as passkeys,
     (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as recovery_codes,
@@ -123,6 +130,8 @@ function recordOf(row: Json): Omit<UserRecord, 'can' | 'own' | 'request' | 'sess
     createdAt: new Date(row.created_at as string),
     blockedAt: date(row.blocked_at),
     blockedReason: row.blocked_reason as string | null,
+    mergedInto: row.merged as UserRecord['mergedInto'],
+    parts: row.parts as UserRecord['parts'],
     staffRoles: row.staff_roles as string[],
     isAffiliate: row.is_affiliate as boolean,
     invitedBy: row.inviter as UserRecord['invitedBy'],
@@ -183,6 +192,8 @@ function permitted({ actor }: Ctx, row: Json): Pick<UserRecord, 'can' | 'own'> {
       factor: !own && roles.length > 0 && may(actor, 'user.factor'),
       impersonate: may(actor, 'user.impersonate', { staffRoles: roles }),
       erase: !own && may(actor, 'user.erase'),
+      note: !own && may(actor, 'user.note'),
+      merge: !own && roles.length === 0 && row.merged === null && may(actor, 'user.merge'),
       moderate: may(actor, 'review.moderate'),
       examine: may(actor, 'company.examine'),
       tickets: may(actor, 'ticket.read'),

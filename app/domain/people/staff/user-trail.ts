@@ -17,7 +17,16 @@ export interface TrailEntry {
 }
 
 /** Events that stand in the audit log already, with who and why. */
-const told = ['roles', 'block', 'unblock', 'sessions-ended', 'seen-by-staff', 'seen-by-staff-end']
+export const silentVerbs = [
+  'accounts-merged',
+  'accounts-unmerged',
+  'roles',
+  'block',
+  'unblock',
+  'sessions-ended',
+  'seen-by-staff',
+  'seen-by-staff-end',
+]
 
 /** What happened to a person, the newest first: audit log and account's own log as one, paged by time and id. */
 export async function userTrail(
@@ -35,7 +44,7 @@ export async function userTrail(
         from audit_log where object_type = 'user' and object_id = ${id}) q ${page})
       union all
       (select * from (select id, at, 'account' as source, verb, actor_id, reason, null::jsonb as before, null::jsonb as after
-        from events where subject_type = 'user' and subject_id = ${id}::uuid and not (verb = any(${sql.param(told)}::text[]) and actor_id is not null)) q ${page})
+        from events where subject_type = 'user' and subject_id = ${id}::uuid and not (verb = any(${sql.param(silentVerbs)}::text[]) and actor_id is not null)) q ${page})
     ) t left join users w on w.id = t.actor_id order by t.at desc, t.id desc limit ${list.limit}`)
   const { shown, next } = list.page(rows)
   return {

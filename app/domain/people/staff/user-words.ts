@@ -25,13 +25,16 @@ export const rolesInWords = (roles: readonly string[]): string =>
     .join(', ') || 'nenhum'
 
 export interface UserState {
+  /** It is part of another account. */
+  merged: boolean
   blockedAt: Date | null
   erasureDue: Date | null
   emailVerified: boolean
 }
 
 /** The one state that matters most to whoever reads a list. */
-export function stateOfUser({ blockedAt, erasureDue, emailVerified }: UserState): StateWord {
+export function stateOfUser({ merged, blockedAt, erasureDue, emailVerified }: UserState): StateWord {
+  if (merged) return { word: 'Junta a outra', tone: 'plain' }
   if (blockedAt) return { word: 'Bloqueada', tone: 'bad' }
   if (erasureDue) return { word: 'A apagar', tone: 'us' }
   if (!emailVerified) return { word: 'Por confirmar', tone: 'you' }
@@ -41,6 +44,8 @@ export function stateOfUser({ blockedAt, erasureDue, emailVerified }: UserState)
 /** What happened to a person, as their record tells it: actions of staff and events of the account. */
 const happenings: Record<string, string> = {
   'user.read': 'Ficha consultada',
+  'user.read-timeline': 'Cronologia consultada',
+  'user.note': 'Nota escrita',
   'user.roles': 'Papéis alterados',
   'user.roles-ask': 'Mudança de papéis pedida',
   'user.roles-refuse': 'Mudança de papéis recusada',
@@ -53,6 +58,13 @@ const happenings: Record<string, string> = {
   'user.refuse-recovery': 'Pedido para retirar o segundo passo recusado',
   'user.remove-factor': 'Segundo fator retirado pela administração',
   'user.erase': 'Pedido de apagamento registado pela equipa',
+  'user.merge-ask': 'Pedido para juntar a outra conta',
+  'user.merge-refuse': 'Pedido para juntar contas recusado',
+  'user.merge-withdraw': 'Pedido para juntar contas retirado',
+  'user.merge': 'Contas juntas',
+  'user.unmerge': 'Junção de contas desfeita',
+  'accounts-merged': 'Duas contas da pessoa passaram a ser uma',
+  'accounts-unmerged': 'As duas contas voltaram a ser duas',
   'sign-up': 'Conta criada',
   'sign-in': 'Entrou',
   'sign-out': 'Saiu',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { type Move, move } from '../../shared/flow'
 import { publishByDefault } from '../moderation/deadlines'

@@ -10,7 +10,7 @@ import {
   words,
   writtenReview,
 } from '../../../../tests/world/review'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { transaction } from '../../shared/transaction'
 import { deadlines } from '../../transparency/deadlines'
 import { publishOverdue } from '../moderation/deadlines'

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/world/review'
 import { acceptChange, askForChange, maskFlagged } from '../../flags/deciding'
 import { tendFlag } from '../../flags/lapsing'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { myReviews } from '../my-reviews'
 import { reviewPage } from '../page/review-page'
 import { declineEdit, publishEdit, publishOverdueEdit } from './deciding-edit'

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { reviewWithCompany } from '../review-with-company'
 import type { ReviewState } from '../schema'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { tag } from '~/platform/cache-tags'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { invalidate, transaction } from '../../shared/transaction'
 

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { decodeKey, encodeKey } from '../../shared/list-key'
 import { type CardRow, cardColumns, cardJoins } from '../review-card'
 import { codesOf } from '../topics/topic-keeping'
@@ -160,7 +160,7 @@ export function listQuestion(list: ListOf): Question {
   const inside = `${c.inside.join(' and ')}${inConditions(later)}`
   const walked = [...c.whose, inside].join(' and ')
   const cards = (rows: string, more = '') =>
-    `${more}select ${cardColumns} from (${rows}) r ${cardJoins} order by ${down.replace(named, 'r.$&')}`
+    `${more}select ${cardColumns()} from (${rows}) r ${cardJoins} order by ${down.replace(named, 'r.$&')}`
   if (c.outside.length === 0)
     return {
       text: cards(`select ${own} from reviews r where ${walked} ${page}`),

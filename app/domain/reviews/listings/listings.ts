@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import {
   type CardRow,
@@ -22,15 +22,13 @@ export interface ReviewsPage {
   next: string | null
 }
 
-const { reviewsShown: pageSize, feedEntries } = settings.listing
-
 const ask = ({ text, values, planned }: Question): Promise<CardRow[]> =>
   planned ? readPlanned<CardRow>(text, values) : read<CardRow>(text, values)
 
 function pageOf(
   rows: CardRow[],
   filter: ReviewFilter,
-  size: number = pageSize,
+  size: number = settings.listing.reviewsShown,
 ): Pick<ReviewsPage, 'reviews' | 'next'> {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
@@ -51,12 +49,12 @@ export async function companyReviewsPage(
 }
 
 export const companyQuestion = (companyId: string, filter: ReviewFilter): Question =>
-  listQuestion({ companyId, filter, wanted: pageSize + 1 })
+  listQuestion({ companyId, filter, wanted: settings.listing.reviewsShown + 1 })
 
 /** What was removed last comes after the page, in the same answer. */
 const withTombstones = ({ text, ...rest }: Question): Question => ({
   ...rest,
-  text: `(${text}) union all (select ${cardColumns} from (select * from reviews r where r.company_id = $1 and r.state in ('removed', 'appealed')
+  text: `(${text}) union all (select ${cardColumns()} from (select * from reviews r where r.company_id = $1 and r.state in ('removed', 'appealed')
     order by decided_at desc nulls last limit 3) r ${cardJoins})`,
 })
 
@@ -65,7 +63,7 @@ export async function reviewsPage(
   _ctx: Ctx,
   asked: ReviewFilter,
   categories: readonly string[] | null,
-  size: number = pageSize,
+  size: number = settings.listing.reviewsShown,
 ): Promise<ReviewsPage> {
   const filter = { ...asked, sort: 'recentes' as const, service: null }
   const rows = await ask(listQuestion({ filter, categories, wanted: size + 1 }))
@@ -74,4 +72,4 @@ export async function reviewsPage(
 
 /** The newest reviews of all companies, for feed readers. */
 export const newestReviews = async (ctx: Ctx, none: ReviewFilter): Promise<ReviewOutside[]> =>
-  (await reviewsPage(ctx, none, null, feedEntries)).reviews.map(outside)
+  (await reviewsPage(ctx, none, null, settings.listing.feedEntries)).reviews.map(outside)

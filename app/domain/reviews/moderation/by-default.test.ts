@@ -72,7 +72,7 @@ describe('held for personal data and not decided about in time', () => {
     const visit = ctx(anonymous)
     const page = await reviewPage(visit, review.id)
     const list = await companyReviewsPage(visit, acme.id, reviewFilter(new URLSearchParams()))
-    const { rows: waiting } = await database().execute(unansweredQuery(acme.id))
+    const { rows: waiting } = await database().execute(unansweredQuery(acme.id, null))
     expect(JSON.stringify([page, list])).not.toContain(phone)
     expect(page.review).toMatchObject({ covered: true, text: expect.stringContaining('▮▮▮') })
     expect(list.reviews).toHaveLength(1)

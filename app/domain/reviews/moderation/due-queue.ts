@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AppealSide } from '../../decisions/decision-words'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { type Ctx } from '../../shared/ctx'
 import { excerpt } from '../../shared/excerpt'
 import { pageOf } from '../../shared/keyset'
@@ -30,8 +30,6 @@ export interface DueItem {
   own: boolean
 }
 
-const { pageSize } = settings.listing
-
 /**
  * One page of everything that waits for a decision about reviews, the nearest deadline first: held reviews, changes of
  * published ones, flags, appeals, documents. Each kind is walked by the index of its own deadline, no further than a page.
@@ -45,7 +43,7 @@ export async function dueQueue(
   /** `less`: how much sooner what the index is ordered by is than the deadline. */
   const from = (at: SQL, key: SQL, less = sql`interval '0'`) =>
     time === undefined ? sql`` : sql`and (${at}, ${key}) > (${time}::timestamptz - ${less}, ${id}::uuid)`
-  const wanted = sql`limit ${pageSize + 1}`
+  const wanted = sql`limit ${settings.listing.pageSize + 1}`
   const documentTime = sql`make_interval(hours => ${settings.review.documentDays * 24})`
   // Those in screening have no deadline yet: theirs is reckoned.
   const reckoned = sql`r.created_at + make_interval(hours => ${settings.review.holdHours})`

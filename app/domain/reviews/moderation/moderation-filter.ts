@@ -25,11 +25,15 @@ const choicesFor = (states: readonly QueueFilter[]): Choices<QueueFilter> =>
 const all = choicesFor(['queue', ...decided])
 /** `chips`: the states one chooses from above the list; the address knows all of them. */
 const reviewList = (chips: Choices<QueueFilter>) =>
-  defineList(paths.moderation(), {
-    state: { ...view<QueueFilter | null>('estado', 'Decididas', all, null), table: chips },
-    search: words('q', 'Empresa'),
-    signal: choice('sinal', 'Sinal', choicesOf(signalWords)),
-  })
+  defineList(
+    paths.moderation(),
+    {
+      state: { ...view<QueueFilter | null>('estado', 'Decididas', all, null), table: chips },
+      search: words('q', 'Empresa'),
+      signal: choice('sinal', 'Sinal', choicesOf(signalWords)),
+    },
+    { oneWay: 'what waits comes from two indexes, one of them with a deadline that is reckoned' },
+  )
 
 /** What /admin/avaliacoes is asked for: new reviews have a tab of their own, those that were decided one with chips. */
 export const reviewLists = { queue: reviewList({}), decided: reviewList(choicesFor(decided)) }

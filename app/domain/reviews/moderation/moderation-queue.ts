@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { keyset, pageOf } from '../../shared/keyset'
 import { companiesNamed } from '../../shared/like'
@@ -31,8 +31,6 @@ export interface QueuePage {
   next: string | null
 }
 
-const { pageSize } = settings.listing
-
 /** One page of the queue, the nearest deadline first; or of what was decided, the newest first. */
 export async function moderationQueue(
   ctx: Ctx,
@@ -51,7 +49,7 @@ export async function moderationQueue(
   const due = sql`r.created_at + make_interval(hours => ${settings.review.holdHours})`
   const page =
     state === 'queue'
-      ? sql`${cut(due, sql`r.state = 'screening'`)} union all ${cut(sql`r.held_until`, sql`r.state = 'held'`)} order by 2, 1 limit ${pageSize + 1}`
+      ? sql`${cut(due, sql`r.state = 'screening'`)} union all ${cut(sql`r.held_until`, sql`r.state = 'held'`)} order by 2, 1 limit ${settings.listing.pageSize + 1}`
       : state === 'published'
         ? cut(sql`r.published_at`, sql`r.published_at is not null`, true)
         : cut(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
@@ -10,7 +10,7 @@ import { hasPartIn } from '../changing'
 import type { SignalKind } from '../screening/signal'
 import { publishReview } from './moderating'
 
-const most = settings.review.publishAtOnce
+const most = () => settings.review.publishAtOnce
 
 /** A held review as it was on the page: its id and the version that was read. */
 const chosen = z
@@ -21,7 +21,7 @@ export const publishSeveralForm = z.object({
   rows: z
     .array(chosen, { error: 'Escolha pelo menos uma avaliação.' })
     .min(1, 'Escolha pelo menos uma avaliação.')
-    .max(most, `Escolha no máximo ${most} de cada vez.`),
+    .max(most(), `Escolha no máximo ${most()} de cada vez.`),
   reason: prose({
     min: settings.decision.factsMin,
     max: 2000,
@@ -43,7 +43,7 @@ export interface ToPublish {
 /** What was ticked and may still be published by whoever asks, the nearest deadline first. Neither stars nor plan. */
 export async function reviewsToPublish(ctx: Ctx, ids: readonly string[]): Promise<ToPublish[]> {
   authorise(ctx.actor, 'review.moderate')
-  const known = ids.filter((id) => isUuid(id)).slice(0, most)
+  const known = ids.filter((id) => isUuid(id)).slice(0, most())
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select r.id, r.version, r.title, r.body, r.author_id, r.company_id, r.author_shown, c.name as company,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'evidence', s.evidence) order by s.weight desc, s.kind), '[]')

@@ -16,7 +16,7 @@ export interface ReviewImageFacts {
 export async function reviewImageFacts(_ctx: Ctx, id: string): Promise<ReviewImageFacts> {
   const [row] = isUuid(id)
     ? await read<CardRow & { company_id: string }>(
-        `select ${cardColumns}, r.company_id from reviews r ${cardJoins}
+        `select ${cardColumns()}, r.company_id from reviews r ${cardJoins}
         where r.id = $1 and r.published_at is not null and r.state <> 'masked'`,
         [id],
       )

@@ -66,7 +66,7 @@ export async function reviewPage(_ctx: Ctx, id: string): Promise<ReviewPage> {
       exchange: (Omit<Said, 'by'> & { round: number })[]
     }
   >(
-    `select ${cardColumns}, r.company_id,
+    `select ${cardColumns()}, r.company_id,
       (select coalesce(jsonb_agg(jsonb_build_object('version', v.version, 'stars', v.rating,
         'title', case when v.withheld_at is null then v.title else '' end, 'text', case when v.withheld_at is null then v.body else '' end,
         'withheld', v.withheld_at is not null, 'at', v.published_at) order by v.version desc), '[]') from review_versions v where v.review_id = r.id and v.published_at is not null) as versions,

@@ -5,7 +5,7 @@ import { drawAnew } from '../../pictures/encoding'
 import { makeWidthsOf } from '../../pictures/making-widths'
 import { removePicture } from '../../pictures/removing'
 import { type StoredFile, storeWith } from '../../pictures/storing'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid, newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
@@ -22,8 +22,8 @@ import { draftPhotos, reviewPhotos } from './photos-schema'
  * none, and whoever confirms by mail afterwards finds them in their review. Seen by the draft's browser only.
  */
 
-const most = settings.review.photosPerReview
-const points = settings.review.photosPerHour
+const most = () => settings.review.photosPerReview
+const points = () => settings.review.photosPerHour
 const tooMany = 'Enviou muitas fotografias em pouco tempo. As que já juntou ficam guardadas.'
 
 /**
@@ -40,11 +40,18 @@ export async function addDraftPhoto(
   if (!draftKey) throw noDraft()
   if (alt) checkDiscreetAlt(alt)
   const { userId } = ctx.actor
-  if (userId) await limitTo(ctx.db, { name: 'review-photo', points, seconds: 3600 }, userId, ctx.now, tooMany)
+  if (userId)
+    await limitTo(
+      ctx.db,
+      () => ({ name: 'review-photo', points: points(), seconds: 3600 }),
+      userId,
+      ctx.now,
+      tooMany,
+    )
   else
     await limitTo(
       ctx.db,
-      { name: 'review-photo-network', points, seconds: 3600 },
+      () => ({ name: 'review-photo-network', points: points(), seconds: 3600 }),
       networkOf(network),
       ctx.now,
       tooMany,
@@ -64,11 +71,11 @@ export async function addDraftPhoto(
       .for('update')
     if (!draft) throw noDraft()
     const taken = await rowsOf({ db }, draftKey)
-    const position = [1, 2, 3, 4, 5].find((p) => p <= most && !taken.some((t) => t.position === p))
+    const position = [1, 2, 3, 4, 5].find((p) => p <= most() && !taken.some((t) => t.position === p))
     if (position === undefined)
       throw new Refusal(
         'conflict',
-        `Uma avaliação tem no máximo ${most} fotografias. Retire uma para pôr outra.`,
+        `Uma avaliação tem no máximo ${most()} fotografias. Retire uma para pôr outra.`,
       )
     const { id: fileId } = file as StoredFile
     await db.insert(draftPhotos).values({

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Limit } from '~/platform/rate-limit'
 import { files } from '~/platform/schema'
 import { companies } from '../../companies/schema'
 import { authorise } from '../../permissions'
@@ -6,7 +7,7 @@ import { drawAnew } from '../../pictures/encoding'
 import { makeWidthsOf } from '../../pictures/making-widths'
 import { removePicture } from '../../pictures/removing'
 import { type StoredFile, storeWith } from '../../pictures/storing'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { reviewEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'
@@ -23,8 +24,12 @@ import { reviewPhotos } from './photos-schema'
  * people see the review (photo-visibility.ts). Changes of one review's photos take turns on its row.
  */
 
-const most = settings.review.photosPerReview
-const perPerson = { name: 'review-photo', points: settings.review.photosPerHour, seconds: 3600 }
+const most = () => settings.review.photosPerReview
+const perPerson = (): Limit => ({
+  name: 'review-photo',
+  points: settings.review.photosPerHour,
+  seconds: 3600,
+})
 
 /** States in which a review may have photos put beside it. */
 export const photoStates: readonly Review['state'][] = [
@@ -57,11 +62,11 @@ export async function addReviewPhoto(
     authorise(tx.actor, 'review.edit', review)
     checkTakesPhotos(review)
     const taken = await photosOf(tx, reviewId)
-    const position = [1, 2, 3, 4, 5].find((p) => p <= most && !taken.some((t) => t.position === p))
+    const position = [1, 2, 3, 4, 5].find((p) => p <= most() && !taken.some((t) => t.position === p))
     if (position === undefined)
       throw new Refusal(
         'conflict',
-        `Uma avaliação tem no máximo ${most} fotografias. Retire uma para pôr outra.`,
+        `Uma avaliação tem no máximo ${most()} fotografias. Retire uma para pôr outra.`,
       )
     const id = newId()
     const [company] = await tx.db
@@ -158,7 +163,7 @@ export async function myReviewPhotos(ctx: Ctx, id: string) {
     title: review.title,
     seen: review.publishedAt !== null,
     open: photoStates.includes(review.state),
-    room: most - photos.length,
+    room: most() - photos.length,
     photos: photos.map((p) => ({ id: p.id, alt: p.alt, hiddenAt: p.hiddenAt })),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { prose } from '../../shared/text'
 import { decideForm, documentFile } from '../forms'
 

@@ -41,10 +41,9 @@ export async function documentQueue(
   ]
   // Cut before what is joined.
   const page = sql`select d.*, ${by.by} as at from review_documents d where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`
-  const order = waiting ? sql`d.at, d.id` : sql`d.at desc, d.id desc`
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select d.id, d.state, d.at, d.at::text as key, r.title, r.author_shown, r.proof, r.proof_kind, r.state as review_state, c.name as company
-    from (${page}) d join reviews r on r.id = d.review_id join companies c on c.id = r.company_id order by ${order}`)
+    from (${page}) d join reviews r on r.id = d.review_id join companies c on c.id = r.company_id order by d.at${list.way}, d.id${list.way}`)
   const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({

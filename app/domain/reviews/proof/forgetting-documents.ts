@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { removeDocument } from '../../pictures/documents'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { forgetEvents } from '../../shared/flow'
 import { transaction } from '../../shared/transaction'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '~/platform/env'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { Refusal } from '../../shared/refusal'
 import { monthsBefore } from '../review'
 import { isoDayOf } from '../score/score'

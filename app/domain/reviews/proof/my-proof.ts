@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { reviewWithCompany } from '../review-with-company'
 import { provableStates } from './document'

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Proof } from '../schema'
 
 /** How a review was verified, always in words (product/reviews.md). */
@@ -40,12 +40,13 @@ export function proofWords(proof: Proof, kind: string | null): { label: string; 
 export const proofsHref = `${paths.reviews()}#verificacao`
 
 /** Every level with what it means, the strongest first. */
-export const proofLevels = (
-  [
-    [3, 'job'],
-    [2, 'invoice'],
-    [2, 'document'],
-    [1, 'invitation'],
-    [0, null],
-  ] as const
-).map(([proof, kind]) => ({ ...proofWords(proof, kind), weight: settings.score.weights[proof] ?? 0 }))
+export const proofLevels = () =>
+  (
+    [
+      [3, 'job'],
+      [2, 'invoice'],
+      [2, 'document'],
+      [1, 'invitation'],
+      [0, null],
+    ] as const
+  ).map(([proof, kind]) => ({ ...proofWords(proof, kind), weight: settings.score.weights[proof] ?? 0 }))

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { keepDocument, removeDocument } from '../../pictures/documents'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
 import { isUuid, newId } from '../../shared/ids'

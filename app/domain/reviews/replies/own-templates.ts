@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { lockCompany } from '../../companies/deciding'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { defineChange } from '../../shared/change'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid, newId } from '../../shared/ids'

@@ -1,5 +1,5 @@
 import { authorise, may } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { type Ctx } from '../../shared/ctx'
 import { nameless } from '../../shared/display-name'
 import { isUuid } from '../../shared/ids'
@@ -119,7 +119,7 @@ const missing = () => new Refusal('not-found', 'Não encontrámos esta avaliaç�
 export async function reviewToAnswer(ctx: Ctx, id: string, wanted?: 1): Promise<ReviewToAnswer> {
   if (!isUuid(id)) throw missing()
   const [row] = await read<Row>(
-    `select ${cardColumns}, r.company_id, r.author_id, r.author_name, r.author_email, r.private_reference, ${turnsQuestion},
+    `select ${cardColumns()}, r.company_id, r.author_id, r.author_name, r.author_email, r.private_reference, ${turnsQuestion},
       (select coalesce(jsonb_object_agg(d.round, d.body), '{}') from reply_drafts d where d.review_id = r.id and d.user_id = $2) as draft,
       exists (select 1 from resolutions p where p.review_id = r.id) as pact
     from reviews r ${cardJoins} where r.id = $1 and r.published_at is not null`,
@@ -176,7 +176,7 @@ async function adviceOn(ctx: Ctx, draft: string, row: Row): Promise<Advice[]> {
 export async function replyToAnswer(ctx: Ctx, id: string) {
   if (!isUuid(id)) throw missing()
   const [row] = await read<Row & { author_id: string | null }>(
-    `select ${cardColumns}, r.company_id, r.author_id, ${turnsQuestion}
+    `select ${cardColumns()}, r.company_id, r.author_id, ${turnsQuestion}
     from reviews r ${cardJoins} where r.id = $1 and r.published_at is not null`,
     [id],
   )

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { addWorkingDays } from '../../shared/working-days'
 import { companyResolutions, resolutionCases } from './cases-schema'
 import { addCase, type Case, type CaseSums, caseOf, noCases, resolutionIndex } from './resolution-index'
-
-const { atMostStars, answeredWorkingDays } = settings.resolution
 
 interface CaseRow extends Record<string, unknown> {
   id: string
@@ -19,15 +17,15 @@ interface CaseRow extends Record<string, unknown> {
 }
 
 /** Reviews as far as cases go: those that people see, of three stars or fewer, and not yet archived. */
-const question = sql`
-  select r.id, r.company_id, r.rating <= ${atMostStars} and r.state in ('published', 'masked') as is_case, r.published_at,
+const question = () => sql`
+  select r.id, r.company_id, r.rating <= ${settings.resolution.atMostStars} and r.state in ('published', 'masked') as is_case, r.published_at,
     a.at as replied_at, r.resolved_days, coalesce(p.would_hire, r.would_hire) as would_hire
   from reviews r left join review_replies a on a.review_id = r.id and a.round = 1 and a.state = 'published'
     left join resolutions p on p.review_id = r.id and p.state = 'resolved'`
 
 function caseIn(row: CaseRow): Case | null {
   if (!row.is_case || !row.published_at) return null
-  const due = addWorkingDays(new Date(row.published_at), answeredWorkingDays)
+  const due = addWorkingDays(new Date(row.published_at), settings.resolution.answeredWorkingDays)
   return caseOf({
     resolvedDays: row.resolved_days,
     inTime: row.replied_at !== null && new Date(row.replied_at) <= due,
@@ -40,7 +38,7 @@ function caseIn(row: CaseRow): Case | null {
  * transaction of the change, whose caller holds the company's figures (lockScore); run twice it changes nothing more.
  */
 export async function keepCase({ db }: TxCtx, reviewId: string): Promise<void> {
-  const { rows } = await db.execute<CaseRow>(sql`${question} where r.id = ${reviewId}`)
+  const { rows } = await db.execute<CaseRow>(sql`${question()} where r.id = ${reviewId}`)
   const row = rows[0]
   const [before] = await db.select().from(resolutionCases).where(eq(resolutionCases.reviewId, reviewId))
   const after = row ? caseIn(row) : null
@@ -93,7 +91,7 @@ async function sumsFromReviews(
   companyId: string,
 ): Promise<{ sums: CaseSums; cases: [string, Case][] }> {
   const { rows } = await db.execute<CaseRow>(
-    sql`${question} where r.company_id = ${companyId} and r.rating <= ${atMostStars}`,
+    sql`${question()} where r.company_id = ${companyId} and r.rating <= ${settings.resolution.atMostStars}`,
   )
   const cases = rows.flatMap((row): [string, Case][] => {
     const one = caseIn(row)

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 /**
  * A company's resolution index, 0–100 (product/reviews.md): of its cases (reviews of three stars or fewer that people
@@ -20,11 +20,21 @@ export type Case = Omit<CaseSums, 'cases'>
 
 export const noCases = (): CaseSums => ({ cases: 0, resolved: 0, answered: 0, said: 0, hire: 0, speed: 0 })
 
-const { weights, indexCases, fastDays, slowDays } = settings.resolution
+const { weights } = settings.resolution
 
 /** How fast a case was resolved: 100 within a week, 0 from sixty days on, in between in a straight line. */
 export const speedOf = (days: number): number =>
-  Math.round(100 * Math.min(1, Math.max(0, (slowDays - days) / (slowDays - fastDays))))
+  Math.round(
+    100 *
+      Math.min(
+        1,
+        Math.max(
+          0,
+          (settings.resolution.slowDays - days) /
+            (settings.resolution.slowDays - settings.resolution.fastDays),
+        ),
+      ),
+  )
 
 /** What one case adds. */
 export function caseOf(facts: {
@@ -79,6 +89,6 @@ export function indexParts({ cases, resolved, answered, said, hire, speed }: Cas
 
 /** Null below five cases. */
 export function resolutionIndex(sums: CaseSums): number | null {
-  if (sums.cases < indexCases) return null
+  if (sums.cases < settings.resolution.indexCases) return null
   return Math.round(100 * indexParts(sums).reduce((sum, p) => sum + p.weight * (p.value ?? 0), 0))
 }

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { pageOf } from '../../shared/keyset'
 import { decodeKey } from '../../shared/list-key'
@@ -49,18 +49,9 @@ export interface WeighedReview {
 
 const perPage = 50
 
-const {
-  halfLifeDays,
-  cutOffDays,
-  weights,
-  priorStrength,
-  unverifiedShare,
-  unverifiedFloor,
-  minReviews,
-  minWeight,
-} = settings.score
+const { weights } = settings.score
 // biome-ignore format: one row of numbers
-const published: Formula = { halfLifeDays, cutOffDays, weights, priorStrength, unverifiedShare, unverifiedFloor, minReviews, minWeight }
+const published: Formula = { get halfLifeDays() { return settings.score.halfLifeDays }, get cutOffDays() { return settings.score.cutOffDays }, weights, get priorStrength() { return settings.score.priorStrength }, get unverifiedShare() { return settings.score.unverifiedShare }, get unverifiedFloor() { return settings.score.unverifiedFloor }, get minReviews() { return settings.score.minReviews }, get minWeight() { return settings.score.minWeight } }
 
 interface ScoreRow {
   id: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { invalidate, transaction } from '../../shared/transaction'
 import { isoDayOf } from './score'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Proof } from '../schema'
 import { dayNumber, recompute } from './score'
 import { agrees, recomputed } from './score-recomputing'

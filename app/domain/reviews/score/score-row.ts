@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Owed } from '../replies/exchange'
 import type { Proof } from '../schema'
 import {
@@ -62,13 +62,11 @@ export interface Frozen {
   mean: number
 }
 
-const { priorDefault, categoryPriorReviews, platformPriorReviews } = settings.score
-
 /** The prior p: mean of the category, else of the platform, else 3.5; each from enough reviews only. */
 export function priorOf(category: Frozen | null, platform: Frozen | null): number {
-  if (category && category.reviews >= categoryPriorReviews) return category.mean
-  if (platform && platform.reviews >= platformPriorReviews) return platform.mean
-  return priorDefault
+  if (category && category.reviews >= settings.score.categoryPriorReviews) return category.mean
+  if (platform && platform.reviews >= settings.score.platformPriorReviews) return platform.mean
+  return settings.score.priorDefault
 }
 
 export const noTally = (): Tally => ({

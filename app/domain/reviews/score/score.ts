@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Proof } from '../schema'
 
 /**
@@ -40,16 +40,7 @@ export interface ScoreFigures {
   cap: number
 }
 
-const {
-  halfLifeDays,
-  cutOffDays,
-  weights,
-  priorStrength,
-  unverifiedShare,
-  unverifiedFloor,
-  minReviews,
-  minWeight,
-} = settings.score
+const { weights } = settings.score
 
 const msPerDay = 86_400_000
 
@@ -72,11 +63,13 @@ export const noSums = (): Sums => ({ n: 0, verified: [0, 0, 0, 0], unverified: [
 /** Weight of a review on a day: v · 2^(−age/365), 0 beyond 730 days. */
 export function weightOn({ proof, day }: Weighed, on: number): number {
   const age = on - day
-  return age > cutOffDays ? 0 : (weights[proof] ?? 0) * 2 ** (-age / halfLifeDays)
+  return age > settings.score.cutOffDays
+    ? 0
+    : (weights[proof] ?? 0) * 2 ** (-age / settings.score.halfLifeDays)
 }
 
 /** The first day on which a review has no weight any more. */
-export const lapses = (day: number): number => day + cutOffDays + 1
+export const lapses = (day: number): number => day + settings.score.cutOffDays + 1
 
 export const add = (sums: Sums, review: Weighed): Sums => change(sums, review, 1)
 export const remove = (sums: Sums, review: Weighed): Sums => change(sums, review, -1)
@@ -85,7 +78,7 @@ function change(sums: Sums, { rating, proof, day }: Weighed, sign: 1 | -1): Sums
   const n = sums.n + sign
   // Nothing is left: drop what rounding left behind.
   if (n <= 0) return noSums()
-  const w = (weights[proof] ?? 0) * 2 ** ((day - referenceDay) / halfLifeDays)
+  const w = (weights[proof] ?? 0) * 2 ** ((day - referenceDay) / settings.score.halfLifeDays)
   const name = proof === 0 ? 'unverified' : 'verified'
   const [a, b, c, d] = sums[name]
   const at = (value: number) => Math.max(0, value)
@@ -100,7 +93,7 @@ function change(sums: Sums, { rating, proof, day }: Weighed, sign: 1 | -1): Sums
 
 /** A bucket's sums with weights as on `day`: w² shrinks twice as fast. */
 export function rebase([w, wr, wrr, ww]: Bucket, day: number): Bucket {
-  const f = 2 ** ((referenceDay - day) / halfLifeDays)
+  const f = 2 ** ((referenceDay - day) / settings.score.halfLifeDays)
   return [w * f, wr * f, wrr * f, ww * f * f]
 }
 
@@ -113,7 +106,7 @@ export function sumsOf(reviews: Iterable<Weighed>, day: number): Sums {
 
 /** V0 weight as a whole is at most max(5, 0.43 · verified weight): the factor that makes it so. */
 export function capOf(verified: number, unverified: number): number {
-  const most = Math.max(unverifiedFloor, unverifiedShare * verified)
+  const most = Math.max(settings.score.unverifiedFloor, settings.score.unverifiedShare * verified)
   return unverified > most ? most / unverified : 1
 }
 
@@ -131,9 +124,9 @@ export function scoreOf(sums: Sums, day: number, prior: number): ScoreFigures {
 }
 
 function figures(n: number, [w, wr, wrr, ww]: Bucket, cap: number, prior: number): ScoreFigures {
-  const rank = (wr + priorStrength * prior) / (w + priorStrength)
+  const rank = (wr + settings.score.priorStrength * prior) / (w + settings.score.priorStrength)
   // Rounding must not hide a score that the formula shows at its edge: three V2 of a year ago weigh 1.5, ten V0 4.
-  const shown = n >= minReviews && w >= minWeight - 1e-9
+  const shown = n >= settings.score.minReviews && w >= settings.score.minWeight - 1e-9
   if (!shown) return { rank, score: null, margin: null, n, weight: w, cap }
   const mean = wr / w
   const sd = Math.sqrt(Math.max(0, wrr / w - mean * mean))

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { companyEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -12,8 +12,8 @@ import { companyAlerts } from './alert-schema'
  * Unusual activity is said on a company's profile: screening saw many more reviews without proof than usual. It accuses
  * nobody: who wrote them, and for whom, is not known from that.
  */
-const spike = settings.screening.spikeHours * 3_600_000
-const shown = settings.alert.shownDays * 86_400_000
+const spike = () => settings.screening.spikeHours * 3_600_000
+const shown = () => settings.alert.shownDays * 86_400_000
 
 /**
  * Screening saw a spike: opens an alert from the beginning of the 48 hours it looked at, or lengthens the one that is
@@ -24,7 +24,7 @@ export async function noteSpike(tx: TxCtx, companyId: string, reviews: number): 
   const { db, now } = tx
   // Two of them at once open one alert.
   await lockScore(tx, companyId)
-  const from = new Date(now.getTime() - spike)
+  const from = new Date(now.getTime() - spike())
   const [last] = await db
     .select()
     .from(companyAlerts)
@@ -47,7 +47,7 @@ export async function noteSpike(tx: TxCtx, companyId: string, reviews: number): 
 }
 
 /** Whether an alert whose last was seen then is still said. */
-export const alertStands = (endsAt: Date, now: Date): boolean => endsAt.getTime() > now.getTime() - shown
+export const alertStands = (endsAt: Date, now: Date): boolean => endsAt.getTime() > now.getTime() - shown()
 
 export interface Alert {
   id: string
@@ -65,7 +65,7 @@ export async function standingAlert({ db, now }: Ctx, companyId: string): Promis
       and(
         eq(companyAlerts.companyId, companyId),
         isNull(companyAlerts.endedAt),
-        gt(companyAlerts.endsAt, new Date(now.getTime() - shown)),
+        gt(companyAlerts.endsAt, new Date(now.getTime() - shown())),
       ),
     )
     .orderBy(desc(companyAlerts.endsAt))

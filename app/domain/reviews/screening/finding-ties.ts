@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import type { Review } from '../publishing'
 import { monthsBefore } from '../review'

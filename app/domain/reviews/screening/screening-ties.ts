@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import { domainOf, sharedMail } from './own-contacts'
 import { type Signal, signal } from './signal'
@@ -21,7 +21,7 @@ export interface Ties {
 }
 
 const { screening } = settings
-const lately = amount(settings.review.formerMemberMonths, 'mês')
+const lately = () => amount(settings.review.formerMemberMonths, 'mês')
 
 export function tieSignals(ties: Ties): Signal[] {
   const found: Signal[] = []
@@ -42,7 +42,7 @@ export function tieSignals(ties: Ties): Signal[] {
     )
   }
   if (competitor) {
-    const how = competitor.former ? `pertenceu há menos de ${lately}` : 'pertence'
+    const how = competitor.former ? `pertenceu há menos de ${lately()}` : 'pertence'
     found.push(signal('competitor', `${how} a ${competitor.name}, da mesma atividade e distrito`))
   }
   const inside = insideOf(ties)
@@ -55,8 +55,8 @@ function insideOf({ asked, authorEmail, company, samePhone }: Ties): string[] {
   const domain = authorEmail && domainOf(authorEmail)
   const theirs = [company.website, company.email].flatMap((at) => (at ? [domainOf(at)] : []))
   return [
-    ...(asked === 'claim' ? [`pediu para gerir esta empresa há menos de ${lately}`] : []),
-    ...(asked === 'access' ? [`pediu acesso a esta empresa há menos de ${lately}`] : []),
+    ...(asked === 'claim' ? [`pediu para gerir esta empresa há menos de ${lately()}`] : []),
+    ...(asked === 'access' ? [`pediu acesso a esta empresa há menos de ${lately()}`] : []),
     ...(domain && theirs.includes(domain) && !sharedMail.test(domain)
       ? [`o e-mail do autor é de ${domain}, o domínio da empresa`]
       : []),

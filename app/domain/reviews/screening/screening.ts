@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { spanWords } from '../words'
 import { graveSignals } from './grave'
 import type { Own } from './own-contacts'

@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 export type SignalKind = keyof typeof settings.screening.weights
 

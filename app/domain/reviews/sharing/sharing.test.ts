@@ -40,7 +40,7 @@ test.each(authors)('an author %s: rule and statement agree', async (_, author, m
   expect(mayShareText(author)).toBe(may)
   const row = sql`(select ${author ? sql`gen_random_uuid()` : sql`null::uuid`} id, ${author?.sharesReviews ?? null}::boolean shares_reviews, ${author?.termsVersion ?? null}::text terms_version)`
   const { rows } = await database().execute<{ may: boolean }>(
-    sql`select ${sql.raw(mayShareTextSql)} as may from ${row} u`,
+    sql`select ${sql.raw(mayShareTextSql())} as may from ${row} u`,
   )
   expect(rows[0]?.may).toBe(may)
 })

@@ -9,7 +9,7 @@ import { outcome } from '../../../../tests/world/review'
 import { acceptTerms } from '../../legal/accepting-anew'
 import { legalAnnouncements } from '../../legal/schema'
 import { notifications } from '../../notifications/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { tellAuthors } from './telling'
 
 useWorld()

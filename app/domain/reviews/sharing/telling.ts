@@ -11,14 +11,12 @@ import { defineMailJob } from '../../notifications/mail-job'
 import { mayBeWrittenTo, type Reader, readerOf } from '../../notifications/readers'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { firstName } from '../../shared/display-name'
 import { longDay } from '../../shared/long-date'
 import { transaction } from '../../shared/transaction'
 import { lisbonDay } from '../../shared/working-days'
-
-const { toldPerBatch, termsVersion } = settings.sharing
 
 /** Tells one author of terms that are announced, by mail and in the product, before they hold for them. */
 export const mailNewTerms = defineMailJob({
@@ -34,7 +32,7 @@ export const mailNewTerms = defineMailJob({
       .innerJoin(users, eq(users.id, legalAnnouncements.userId))
       .where(and(eq(legalAnnouncements.userId, userId), eq(legalAnnouncements.version, version)))
     if (!to || !terms || !told || (told.accepted ?? '') >= version) return
-    const shares = (told.accepted ?? '') >= termsVersion
+    const shares = (told.accepted ?? '') >= settings.sharing.termsVersion
     return { to, mail: newTermsMail(to, terms, holdsFrom(terms.from, lisbonDay(told.at)), shares) }
   },
 })
@@ -79,7 +77,7 @@ export async function tellAuthors(ctx: Ctx): Promise<number> {
   for (;;) {
     const batch = await tellSome(ctx, version)
     told += batch
-    if (batch < toldPerBatch) return told
+    if (batch < settings.sharing.toldPerBatch) return told
   }
 }
 
@@ -101,7 +99,7 @@ const tellSome = (ctx: Ctx, version: string): Promise<number> =>
         ),
       )
       .orderBy(asc(users.id))
-      .limit(toldPerBatch)
+      .limit(settings.sharing.toldPerBatch)
       .for('update', { of: users, skipLocked: true })
     for (const { id } of due) {
       if (await recordAnnouncement(tx, id, version)) await enqueue(tx, mailNewTerms, { userId: id, version })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { topicLabel } from './topics-lexicon'
 
 /** What is said of a company, in the transaction of whatever changes which of its reviews count. */
@@ -87,18 +87,16 @@ export interface CompanyTopic {
   blamed: number
 }
 
-const { minAuthors, shown } = settings.topics
-
 /** What a profile shows: the most spoken of, from five authors on. */
 export function shownTopics(
   rows: readonly { topic: string; authors: number; praised: number; blamed: number }[],
 ): CompanyTopic[] {
   return rows
-    .filter(({ authors }) => authors >= minAuthors)
+    .filter(({ authors }) => authors >= settings.topics.minAuthors)
     .sort((a, b) => b.authors - a.authors || (a.topic < b.topic ? -1 : 1))
     .flatMap(({ topic, ...sums }) => {
       const label = topicLabel(topic)
       return label ? [{ id: topic, label, ...sums }] : []
     })
-    .slice(0, shown)
+    .slice(0, settings.topics.shown)
 }

@@ -43,7 +43,9 @@ export async function confirmationOf({ db, now }: Ctx, token: string): Promise<C
   const twin = review && (await twinOf(db, review, proof.email))
   if (twin) return { kind: 'twice', id: twin.id, seen: twin.publishedAt !== null }
   if (!review || proofState(proof, now) !== 'live') return { kind: 'expired' }
-  const [row] = await read<CardRow>(`select ${cardColumns} from reviews r ${cardJoins} where r.id = $1`, [id])
+  const [row] = await read<CardRow>(`select ${cardColumns()} from reviews r ${cardJoins} where r.id = $1`, [
+    id,
+  ])
   if (!row) return { kind: 'expired' }
   const card = cardOf({ ...row, published_at: now })
   const photos = review.draftKey ? await photosAt({ db }, review.draftKey) : []

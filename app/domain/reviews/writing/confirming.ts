@@ -5,7 +5,7 @@ import { termsNow } from '../../legal/documents'
 import { accounts, sessions, users } from '../../people/schema'
 import { dropFactors } from '../../people/second-factor/unproved'
 import { proofOfToken, proofState, useProof } from '../../people/signing-up/proofs'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { move, recordEvent } from '../../shared/flow'
@@ -26,7 +26,8 @@ import { alreadyOpen, type Sent } from './writing'
 export const reviewOfProof = ({ returnTo }: { returnTo: string | null }): string =>
   returnTo?.split('/').at(-1) ?? ''
 
-const spent = `Esta ligação já não serve: foi usada, ou passaram ${amount(settings.review.awaitingEmailHours, 'hora')}. Escreva a avaliação de novo, ou veja se já está publicada.`
+const spent = () =>
+  `Esta ligação já não serve: foi usada, ou passaram ${amount(settings.review.awaitingEmailHours, 'hora')}. Escreva a avaliação de novo, ou veja se já está publicada.`
 
 /**
  * Confirms a review by the link in the mail: the address is proved, so its account is found or made, the review
@@ -38,14 +39,14 @@ const spent = `Esta ligação já não serve: foi usada, ou passaram ${amount(se
 export async function confirmReview(ctx: Ctx, token: string): Promise<Sent> {
   const proof = await proofOfToken(ctx.db, token)
   if (proof?.purpose !== 'review' || proofState(proof, ctx.now) === 'expired')
-    throw new Refusal('gone', spent)
+    throw new Refusal('gone', spent())
   try {
     return await transaction(ctx, async (tx) => {
       const waiting = await lockReview(tx, reviewOfProof(proof))
       // Confirmed from another tab, or pressed twice: it is done, and its page says where it stands.
       if (waiting.state !== 'awaiting_email')
         return { id: waiting.id, state: waiting.state === 'published' ? 'published' : 'held' }
-      if (!(await useProof(tx, proof.id))) throw new Refusal('gone', spent)
+      if (!(await useProof(tx, proof.id))) throw new Refusal('gone', spent())
       const twin = await twinOf(tx.db, waiting, proof.email)
       if (twin) throw sentTwice(twin)
       const authorId = await personOf(tx, proof.email, waiting.authorName ?? waiting.authorShown)
@@ -94,7 +95,8 @@ export async function personOf(
   }
   const [user] = await db.select().from(users).where(eq(users.email, email)).for('update')
   if (!user) throw new Error('the address was taken and is gone')
-  if (user.emailVerified) return user.id
+  // Whoever writes by the address of an account that is part of another writes as that one.
+  if (user.emailVerified) return user.mergedInto ?? user.id
   await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, user.id))
   // Whoever made this account never proved the address: their password and sessions must not open it from now on
   // (account pre-hijacking), unless it is that very person who confirms.

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'

@@ -1,7 +1,7 @@
 import { inArray, lt, type SQL } from 'drizzle-orm'
 import { authorise } from '../../permissions'
 import { removePicture } from '../../pictures/removing'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { checkAll } from '../../shared/check-all'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'

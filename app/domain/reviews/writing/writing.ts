@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
+import type { Limit } from '~/platform/rate-limit'
 import { networkOf } from '~/platform/rate-limit'
+import { requireFeature } from '../../features/requiring'
 import { insertProof } from '../../people/signing-up/proofs'
 import { authorise } from '../../permissions'
 import { keepDocument, removeDocument } from '../../pictures/documents'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { shownName } from '../../shared/display-name'
 import { recordEvent } from '../../shared/flow'
@@ -52,6 +54,7 @@ export async function sendReview(
   { document, origin, jobs }: { document?: Buffer; origin?: Origin; jobs?: JobDoor } = {},
 ): Promise<Sent> {
   authorise(ctx.actor, 'review.write')
+  requireFeature(ctx, 'reviews')
   const authorId = ctx.actor.userId as string
   const company = await reviewedCompany(ctx, slug, draftKey)
   const act = async (tx: TxCtx, fileId?: string): Promise<Sent> => {
@@ -91,16 +94,16 @@ export async function sendReview(
   }
 }
 
-const perNetwork = {
+const perNetwork = (): Limit => ({
   name: 'review-confirmation-network',
   points: limits.confirmationsPerAddressAndHour,
   seconds: 3600,
-}
-const perEmail = {
+})
+const perEmail = (): Limit => ({
   name: 'review-confirmation-email',
   points: limits.confirmationsPerEmailAndDay,
   seconds: 86_400,
-}
+})
 
 /**
  * Keeps the draft of somebody who is not signed in as a review that waits for its author to confirm by mail. Says and

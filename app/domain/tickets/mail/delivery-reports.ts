@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime'
 import { isMailboxGone } from '~/platform/mail'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 /** What another mail server reports of a mail of ours. */
 export interface DeliveryReport {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { readMail } from './incoming-mail'
 
 const head = 'From: Ana <ana@exemplo.pt>\r\nTo: apoio@aval.example\r\nSubject: x\r\nMessage-ID: <a@b>\r\n'

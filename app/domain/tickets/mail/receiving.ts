@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, take } from '~/platform/rate-limit'
+import { recordReport } from '../../broadcasts/counts'
+import { mailOfMessageId } from '../../broadcasts/message-id'
 import { recordBounce, recordComplaint } from '../../invitations/delivery/bouncing'
 import { invitationOfMessageId } from '../../invitations/tokens'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { newId } from '../../shared/ids'
 import { transaction } from '../../shared/transaction'
@@ -30,9 +32,16 @@ export interface Received {
 
 export type Known = IncomingMail & { from: NonNullable<IncomingMail['from']> }
 
-const { perSenderAndHour, newPerSenderAndDay } = settings.ticketMail
-const perSender: Limit = { name: 'ticket-mail', points: perSenderAndHour, seconds: 3600 }
-const perNewSender: Limit = { name: 'ticket-mail-new', points: newPerSenderAndDay, seconds: 86_400 }
+const perSender = (): Limit => ({
+  name: 'ticket-mail',
+  points: settings.ticketMail.perSenderAndHour,
+  seconds: 3600,
+})
+const perNewSender = (): Limit => ({
+  name: 'ticket-mail-new',
+  points: settings.ticketMail.newPerSenderAndDay,
+  seconds: 86_400,
+})
 
 /**
  * Takes one mail in, from wherever it was delivered (webhook, maildir): the same mail once. An answer finds its ticket
@@ -81,9 +90,14 @@ async function takenElsewhere(ctx: Ctx, mail: Known): Promise<Received | null> {
   return null
 }
 
-/** What a machine reports of an invitation of ours follows it; of everything else nothing does. @returns the word for it. */
+/** What a machine reports of an invitation or a broadcast of ours follows it; of everything else nothing does. @returns the word for it. */
 async function heedReport(ctx: Ctx, raw: Buffer): Promise<string> {
   const report = await readDeliveryReport(raw)
+  const broadcast = report && mailOfMessageId(report.messageId)
+  if (broadcast) {
+    await recordReport(ctx, broadcast, report.kind === 'bounce' ? 'bounced' : 'complained')
+    return `broadcast-${report.kind}`
+  }
   const invitationId = report && invitationOfMessageId(report.messageId)
   if (!invitationId) return 'bounce'
   if (report.kind === 'bounce') await recordBounce(ctx, { invitationId })

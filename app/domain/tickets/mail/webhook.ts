@@ -1,13 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '~/platform/env'
 import { giveBack, type Limit, take } from '~/platform/rate-limit'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 
-const { webhookSeconds } = settings.ticketMail
 /** Twice the window, so that what was taken is remembered for as long as it would be taken. */
-const once: Limit = { name: 'mail-webhook', points: 1, seconds: 2 * webhookSeconds }
+const once = (): Limit => ({
+  name: 'mail-webhook',
+  points: 1,
+  seconds: 2 * settings.ticketMail.webhookSeconds,
+})
 
 /** «v1=…»: what a mail server that shares our secret writes over time and body. */
 export const signatureOf = (secret: string, timestamp: string, body: Buffer): string =>
@@ -28,7 +31,10 @@ export const signedOf = (header: (name: string) => string | null | undefined): S
 export function mayBeDelivery({ timestamp, signature }: Signed, now: Date): boolean {
   if (!env().MAIL_WEBHOOK_SECRET || !/^v1=[0-9a-f]{64}$/.test(signature)) return false
   // A time to come is refused as one gone by: it could be kept for later.
-  return /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= webhookSeconds
+  return (
+    /^\d{10}$/.test(timestamp) &&
+    Math.abs(now.getTime() / 1000 - Number(timestamp)) <= settings.ticketMail.webhookSeconds
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { dayNumber, recompute, shownScore } from '../../reviews/score/score'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { lisbonDay } from '../../shared/working-days'
 import type { Compared, PeriodFigures } from './figure-words'

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isDay } from '../../shared/day'
 import { line, optional, prose } from '../../shared/text'
 import { seenText, version } from '../../shared/version'
 import { webAddress } from '../../shared/web-address'
-
-const { reasonMin, reasonMax } = settings.voices
-const { titleMin, titleMax, summaryMin, summaryMax, bodyMin, bodyMax, periodDaysMin, periodDaysMax } =
-  settings.voices.story
 
 /** Where a video may lie. It is a link: nothing of theirs is loaded on our pages. */
 const videoHosts = ['www.youtube.com', 'youtube.com', 'youtu.be', 'vimeo.com']
@@ -22,9 +18,21 @@ const video = line({ max: 300 }).pipe(
 const day = z.string({ error: 'Escolha o dia.' }).refine(isDay, 'Escolha o dia.')
 
 const texts = {
-  title: line({ min: titleMin, max: titleMax, missing: 'Escreva um título.' }),
-  summary: line({ min: summaryMin, max: summaryMax, missing: 'Escreva um resumo.' }),
-  body: prose({ min: bodyMin, max: bodyMax, missing: 'Escreva o texto.' }),
+  title: line({
+    min: settings.voices.story.titleMin,
+    max: settings.voices.story.titleMax,
+    missing: 'Escreva um título.',
+  }),
+  summary: line({
+    min: settings.voices.story.summaryMin,
+    max: settings.voices.story.summaryMax,
+    missing: 'Escreva um resumo.',
+  }),
+  body: prose({
+    min: settings.voices.story.bodyMin,
+    max: settings.voices.story.bodyMax,
+    missing: 'Escreva o texto.',
+  }),
   video: optional(video),
   beforeFrom: day,
   beforeUntil: day,
@@ -42,8 +50,10 @@ function periodsHold({ beforeFrom, beforeUntil, afterFrom, afterUntil }: Periods
     ['afterUntil', afterFrom, afterUntil],
   ] as const) {
     const days = daysIn(from, until)
-    if (days < periodDaysMin) say(field, `Um período tem pelo menos ${periodDaysMin} dias.`)
-    else if (days > periodDaysMax) say(field, `Um período tem no máximo ${periodDaysMax} dias.`)
+    if (days < settings.voices.story.periodDaysMin)
+      say(field, `Um período tem pelo menos ${settings.voices.story.periodDaysMin} dias.`)
+    else if (days > settings.voices.story.periodDaysMax)
+      say(field, `Um período tem no máximo ${settings.voices.story.periodDaysMax} dias.`)
   }
   if (afterFrom <= beforeUntil) say('afterFrom', 'O «depois» começa quando o «antes» já acabou.')
 }
@@ -70,6 +80,10 @@ export const consentForm = z.object({
   version,
   consent: z.literal('sim', { error: 'Sem a autorização não publicamos nada.' }),
 })
-const reason = prose({ min: reasonMin, max: reasonMax, missing: 'Diga porquê.' })
+const reason = prose({
+  min: settings.voices.reasonMin,
+  max: settings.voices.reasonMax,
+  missing: 'Diga porquê.',
+})
 export const reasonForm = z.object({ version, reason })
-export const declineForm = z.object({ version, reason: optional(prose({ max: reasonMax })) })
+export const declineForm = z.object({ version, reason: optional(prose({ max: settings.voices.reasonMax })) })

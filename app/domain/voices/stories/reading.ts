@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { categories, companies, municipalities } from '../../companies/schema'
 import type { TextNode } from '../../legal/markdown'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
 import { stories, storyVersions } from '../schema'

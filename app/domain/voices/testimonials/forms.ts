@@ -1,21 +1,23 @@
 import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { line, optional, prose } from '../../shared/text'
 import { version } from '../../shared/version'
 import { refusalRules } from './testimonial-words'
 
-const { bodyMin, bodyMax, nameMax, reasonMin, reasonMax } = settings.voices
-
 const name = (what: string) =>
   optional(
-    line({ max: nameMax }).pipe(
+    line({ max: settings.voices.nameMax }).pipe(
       z.string().regex(/^\p{L}[\p{L}\p{M} .'’-]*$/u, `Escreva só ${what}, com letras.`),
     ),
   )
 
 export const testimonialForm = z
   .object({
-    body: prose({ min: bodyMin, max: bodyMax, missing: 'Escreva o que pensa da Aval.' }),
+    body: prose({
+      min: settings.voices.bodyMin,
+      max: settings.voices.bodyMax,
+      missing: 'Escreva o que pensa da Aval.',
+    }),
     shown: z.enum(['account', 'chosen'], { error: 'Escolha o nome que se vê.' }),
     firstName: name('o nome próprio'),
     place: name('a localidade'),
@@ -37,6 +39,10 @@ export const publishForm = z.object({ version })
 export const refuseForm = z.object({
   version,
   rule: z.enum(refusalRules, { error: 'Escolha a regra.' }),
-  reason: prose({ min: reasonMin, max: reasonMax, missing: 'Diga o que, no texto, vai contra a regra.' }),
+  reason: prose({
+    min: settings.voices.reasonMin,
+    max: settings.voices.reasonMax,
+    missing: 'Diga o que, no texto, vai contra a regra.',
+  }),
 })
 export type RefuseInput = z.output<typeof refuseForm>

@@ -4,7 +4,7 @@ import type { Limit } from '~/platform/rate-limit'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import { spansOf } from '../../reviews/screening/personal-data'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -19,7 +19,7 @@ import { foundWords } from './found-words'
 import { notifyAuthor } from './mails'
 import { changeTestimonial, noTestimonial, stepTestimonial, testimonialFlow } from './testimonial'
 
-const perPerson: Limit = { name: 'depoimento', points: settings.voices.sentPerDay, seconds: 86_400 }
+const perPerson = (): Limit => ({ name: 'depoimento', points: settings.voices.sentPerDay, seconds: 86_400 })
 
 /**
  * Sends what somebody says of Aval, for the first time or anew after it was refused, hidden or withdrawn. A person reads it

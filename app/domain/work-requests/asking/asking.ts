@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
+import type { Limit } from '~/platform/rate-limit'
 import { networkOf } from '~/platform/rate-limit'
+import { requireFeature } from '../../features/requiring'
 import { insertProof } from '../../people/signing-up/proofs'
 import { authorise } from '../../permissions'
 import { hashesOf, type Origin } from '../../reviews/screening/origins'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -40,6 +42,7 @@ export async function askWork(
   { origin, asItIs = false }: { origin?: Origin; asItIs?: boolean } = {},
 ): Promise<Asked> {
   authorise(ctx.actor, 'work.ask')
+  requireFeature(ctx, 'workRequests')
   const customerId = ctx.actor.userId as string
   return transaction(ctx, async (tx) => {
     const { keyHash, ready } = await takeDraft(tx, draftKey)
@@ -57,16 +60,16 @@ export async function askWork(
   })
 }
 
-const perNetwork = {
+const perNetwork = (): Limit => ({
   name: 'work-confirmation-network',
   points: limits.confirmationsPerNetworkAndHour,
   seconds: 3600,
-}
-const perEmail = {
+})
+const perEmail = (): Limit => ({
   name: 'work-confirmation-email',
   points: limits.confirmationsPerEmailAndDay,
   seconds: 86_400,
-}
+})
 
 export interface Unconfirmed {
   email: string

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { proofById, proofOfToken, proofState, useProof } from '../../people/signing-up/proofs'
 import { personOf } from '../../reviews/writing/confirming'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
@@ -21,7 +21,8 @@ import { receiveWork } from './receiving'
 const requestOfProof = ({ returnTo }: { returnTo: string | null }): string =>
   returnTo?.split('/').at(-1) ?? ''
 
-const spent = `Esta ligação já não serve: foi usada, ou passaram ${amount(settings.work.awaitingEmailHours, 'hora')}. Peça o trabalho de novo, ou veja se já está nos seus.`
+const spent = () =>
+  `Esta ligação já não serve: foi usada, ou passaram ${amount(settings.work.awaitingEmailHours, 'hora')}. Peça o trabalho de novo, ou veja se já está nos seus.`
 
 /**
  * Confirms a request by the link in the mail: the address is proved, so its account is found or made, the request becomes
@@ -32,15 +33,16 @@ const spent = `Esta ligação já não serve: foi usada, ou passaram ${amount(se
  */
 export async function confirmWork(ctx: Ctx, token: string): Promise<Asked> {
   const proof = await proofOfToken(ctx.db, token)
-  if (proof?.purpose !== 'work' || proofState(proof, ctx.now) === 'expired') throw new Refusal('gone', spent)
+  if (proof?.purpose !== 'work' || proofState(proof, ctx.now) === 'expired')
+    throw new Refusal('gone', spent())
   return transaction(ctx, async (tx) => {
     const waiting = await lockWaiting(tx, requestOfProof(proof))
-    if (waiting.state === 'expired') throw new Refusal('gone', spent)
+    if (waiting.state === 'expired') throw new Refusal('gone', spent())
     // Confirmed from another tab, or pressed twice: it is done, and its page says where it stands.
     if (waiting.state !== 'awaiting_email')
       return { id: waiting.id, state: waiting.state === 'in_moderation' ? 'in_moderation' : 'published' }
     if (waiting.customerEmail !== proof.email || !(await useProof(tx, proof.id)))
-      throw new Refusal('gone', spent)
+      throw new Refusal('gone', spent())
     const customerId = await personOf(tx, proof.email, waiting.customerName ?? 'Cliente', 'work')
     const customer = await takeCustomer(tx, customerId, waiting.id)
     await checkNoTwin(tx, waiting, customerId)
@@ -69,7 +71,7 @@ async function lockWaiting(tx: TxCtx, id: string): Promise<WorkRequest> {
         .from(workRequests)
         .where(eq(workRequests.id, id))
     : []
-  if (!found) throw new Refusal('gone', spent)
+  if (!found) throw new Refusal('gone', spent())
   if (found.draftKey)
     await tx.db
       .select({ key: workDrafts.keyHash })
@@ -77,7 +79,7 @@ async function lockWaiting(tx: TxCtx, id: string): Promise<WorkRequest> {
       .where(eq(workDrafts.keyHash, found.draftKey))
       .for('update')
   return lockWork(tx, id).catch(() => {
-    throw new Refusal('gone', spent)
+    throw new Refusal('gone', spent())
   })
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { companies, companyMembers } from '../../companies/schema'
 import { users } from '../../people/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { limitTo } from '../../shared/limit-to'
 import { longDate } from '../../shared/long-date'
@@ -40,7 +40,7 @@ export async function takeCustomer(tx: TxCtx, customerId: string, besides?: stri
     })
   await limitTo(
     db,
-    { name: 'work-asked', points: work.sentPerDay, seconds: 86_400 },
+    () => ({ name: 'work-asked', points: work.sentPerDay, seconds: 86_400 }),
     customerId,
     now,
     'Já pediu muitos trabalhos hoje. O que escreveu continua guardado.',

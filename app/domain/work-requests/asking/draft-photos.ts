@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Limit } from '~/platform/rate-limit'
 import { networkOf } from '~/platform/rate-limit'
 import { files } from '~/platform/schema'
 import { drawAnew } from '../../pictures/encoding'
@@ -6,7 +7,7 @@ import { makeWidthsOf } from '../../pictures/making-widths'
 import { removePicture } from '../../pictures/removing'
 import { type StoredFile, storeWith } from '../../pictures/storing'
 import { checkDiscreetAlt } from '../../reviews/photos/photo-words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid, newId } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
@@ -22,9 +23,16 @@ import { takesText } from './questions'
  * them anew: place and camera of the file are not kept.
  */
 
-const most = settings.work.photosAtMost
-const places = Array.from({ length: most }, (_, i) => i + 1)
-const points = settings.review.photosPerHour
+const most = () => settings.work.photosAtMost
+const places = Array.from(
+  {
+    get length() {
+      return most()
+    },
+  },
+  (_, i) => i + 1,
+)
+const points = () => settings.review.photosPerHour
 const tooMany = 'Enviou muitas fotografias em pouco tempo. As que já juntou ficam guardadas.'
 const standingAlt = 'Fotografia junta ao pedido'
 
@@ -43,7 +51,11 @@ export async function addWorkPhoto(
     throw new Refusal('invalid', 'Nesta categoria não se juntam fotografias: mostrariam dados de saúde.')
   if (alt) checkAlt(alt)
   const { userId } = ctx.actor
-  const limit = { name: userId ? 'work-photo' : 'work-photo-network', points, seconds: 3600 }
+  const limit = (): Limit => ({
+    name: userId ? 'work-photo' : 'work-photo-network',
+    points: points(),
+    seconds: 3600,
+  })
   await limitTo(ctx.db, limit, userId ?? networkOf(network), ctx.now, tooMany)
   const drawn = await drawAnew(bytes, 'photo')
   const owner = {
@@ -56,7 +68,10 @@ export async function addWorkPhoto(
     const taken = await photosOfDraft(tx, keyHash)
     const position = places.find((p) => !taken.some((t) => t.position === p))
     if (position === undefined)
-      throw new Refusal('conflict', `Um pedido tem no máximo ${most} fotografias. Retire uma para pôr outra.`)
+      throw new Refusal(
+        'conflict',
+        `Um pedido tem no máximo ${most()} fotografias. Retire uma para pôr outra.`,
+      )
     const { id: fileId } = file as StoredFile
     await tx.db
       .insert(workPhotos)

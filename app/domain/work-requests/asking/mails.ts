@@ -8,7 +8,7 @@ import { personalMail, type Said } from '../../notifications/personal-mail'
 import { mayBeWrittenTo, readerColumns, readerOf } from '../../notifications/readers'
 import { users } from '../../people/schema'
 import { proofById, proofState, secretsOf } from '../../people/signing-up/proofs'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { longDate, longDateTime } from '../../shared/long-date'
 import { transaction } from '../../shared/transaction'
@@ -102,7 +102,7 @@ const said: Record<WorkNews, (work: WorkRequest) => Said> = {
       ...(work.told === 0 && !work.addressed
         ? [{ button: 'Procurar empresas', to: paths.companies({ categoria: work.category }) }]
         : []),
-      `As propostas chegam aqui e por e-mail até ${until(work)}. ${closedWords}`,
+      `As propostas chegam aqui e por e-mail até ${until(work)}. ${closedWords()}`,
       mine(work),
     ],
   }),

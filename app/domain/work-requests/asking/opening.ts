@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import type { Move } from '../../shared/flow'
 import { findAudience } from '../matching/matching'

@@ -1,7 +1,7 @@
 import { placesAndCategories } from '../../places/places-and-categories'
 import { type Span, spansOf } from '../../reviews/screening/personal-data'
 import { spanWords } from '../../reviews/words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { addWorkingTime } from '../../shared/working-time'

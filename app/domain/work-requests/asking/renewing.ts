@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { tag } from '~/platform/cache-tags'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { Refusal } from '../../shared/refusal'

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Limit } from '~/platform/rate-limit'
 import { take } from '~/platform/rate-limit'
 import { events } from '../../audit/schema'
 import { isDisposable } from '../../companies/creation/disposable-domains'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { workAudience } from '../schema'
 import type { WorkRequest } from '../work-request'
@@ -67,11 +68,11 @@ async function competitorSignals({ now }: TxCtx, work: WorkRequest, own: Own): P
 
 async function burstSignals({ db, now }: TxCtx, { network }: WorkRequest): Promise<WorkSignal[]> {
   if (!network) return []
-  const limit = {
+  const limit = (): Limit => ({
     name: 'work-burst',
     points: screening.perNetwork,
     seconds: screening.burstHours * 3600,
-  }
+  })
   const taken = await take(db, limit, network, now)
   return taken.ok
     ? []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { largestPicture, pictureRule, tooBig } from '../../pictures/picture-words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { line, optional, prose } from '../../shared/text'
 import { whenKinds } from '../states'
 import { answerField, questionIds } from './questions'
@@ -42,7 +42,7 @@ export const workPhotosForm = z.object({
     .array(
       z
         .instanceof(File, { error: 'Escolha uma fotografia.' })
-        .refine((file) => file.size <= largestPicture, tooBig(pictureRule)),
+        .refine((file) => file.size <= largestPicture(), tooBig(pictureRule())),
       { error: 'Escolha pelo menos uma fotografia.' },
     )
     .min(1, 'Escolha pelo menos uma fotografia.')

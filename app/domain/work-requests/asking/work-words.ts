@@ -1,5 +1,5 @@
 import { bandWords, valueBands } from '../../projects/project-words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount, spelt } from '../../shared/amounts'
 import { longDay } from '../../shared/long-date'
 import type { Meaning } from '../../shared/meaning'
@@ -92,4 +92,5 @@ export const toldInWords = (told: number, addressed = false): string =>
 /** What every page of a request says: whom the contract is with, and what stays closed. */
 export const contractWords =
   'O contrato é entre si e a empresa que escolher. A Aval não é parte dele: mostra o pedido, guarda as propostas e regista como correu.'
-export const closedWords = `O seu nome, e-mail, telefone e morada ficam fechados. As empresas só veem o concelho. Troca contactos, no máximo, com ${spelt(settings.work.shortlistAtMost, 'empresa')}, e só quando quiser.`
+export const closedWords = () =>
+  `O seu nome, e-mail, telefone e morada ficam fechados. As empresas só veem o concelho. Troca contactos, no máximo, com ${spelt(settings.work.shortlistAtMost, 'empresa')}, e só quando quiser.`

@@ -1,5 +1,5 @@
 import { enqueue } from '~/platform/jobs'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { tellConversation } from '../conversation/telling'

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import type { MailPart } from '~/platform/mail-template'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import { longDateTime } from '../../shared/long-date'
 import type { Proposal } from '../proposal'

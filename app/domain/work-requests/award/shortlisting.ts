@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { inWords } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'

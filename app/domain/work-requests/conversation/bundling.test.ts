@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { bundleOf, type Sent } from './bundling'
 
 const { messageToldMinutes: minutes, messagesTold } = settings.work

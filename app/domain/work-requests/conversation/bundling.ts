@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Side } from '../states'
 
 /** Which mail tells of a message: several within minutes are one mail. Pure. */
@@ -9,12 +9,11 @@ export interface Sent {
   source: 'web' | 'email'
 }
 
-const { messageToldMinutes, messagesTold } = settings.work
-const minutes = messageToldMinutes * 60_000
+const minutes = () => settings.work.messageToldMinutes * 60_000
 
 /** One goes on where the other ended: the same side, before the mail of the one has left. */
 const goesOn = (a: Sent | undefined, b: Sent | undefined): boolean =>
-  a !== undefined && b !== undefined && a.side === b.side && b.at.getTime() - a.at.getTime() < minutes
+  a !== undefined && b !== undefined && a.side === b.side && b.at.getTime() - a.at.getTime() < minutes()
 
 /**
  * The messages that the mail of one tells: it and those before it that go on into it, `work.messagesTold` at most. None where a later
@@ -28,6 +27,6 @@ export function bundleOf(all: readonly Sent[], id: string): Sent[] {
   let first = i
   while (goesOn(all[first - 1], all[first])) first--
   const place = i - first
-  if (goesOn(own, all[i + 1]) && (place + 1) % messagesTold !== 0) return []
-  return all.slice(i - (place % messagesTold), i + 1)
+  if (goesOn(own, all[i + 1]) && (place + 1) % settings.work.messagesTold !== 0) return []
+  return all.slice(i - (place % settings.work.messagesTold), i + 1)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { env } from '~/platform/env'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 /** What a calendar is told of a visit. */
 export interface CalendarVisit {

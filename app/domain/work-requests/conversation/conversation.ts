@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { may } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { contactsOf, contactsOpen } from '../contacts'
 import type { Proposal } from '../proposal'
@@ -42,13 +42,22 @@ export interface Conversation extends Thread {
   now: Date
 }
 
-const { messageMax, filesAtMost, visitTimes, visitDays, visitNoteMax } = settings.work
 const limits = {
-  message: messageMax,
-  files: filesAtMost,
-  visits: visitTimes,
-  visitDays,
-  note: visitNoteMax,
+  get message() {
+    return settings.work.messageMax
+  },
+  get files() {
+    return settings.work.filesAtMost
+  },
+  get visits() {
+    return settings.work.visitTimes
+  },
+  get visitDays() {
+    return settings.work.visitDays
+  },
+  get note() {
+    return settings.work.visitNoteMax
+  },
 }
 
 /**

@@ -1,24 +1,22 @@
 import { z } from 'zod'
 import { largestDocument, tooBig } from '../../pictures/picture-words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { line, optional, prose } from '../../shared/text'
 import { filesRule, ticketFileRule } from '../../tickets/file-words'
-
-const { messageMax, filesAtMost, visitNoteMax } = settings.work
 
 /** Files beside a message: as those of the support. */
 const files = z
   .array(
     z
       .instanceof(File, { error: 'Escolha os ficheiros outra vez.' })
-      .refine((f) => f.size <= largestDocument, tooBig(ticketFileRule)),
+      .refine((f) => f.size <= largestDocument(), tooBig(ticketFileRule())),
   )
-  .max(filesAtMost, `Junte no máximo ${filesAtMost} ficheiros de cada vez.`)
-  .refine((all) => all.reduce((sum, f) => sum + f.size, 0) <= settings.ticket.filesBytes, filesRule)
+  .max(settings.work.filesAtMost, `Junte no máximo ${settings.work.filesAtMost} ficheiros de cada vez.`)
+  .refine((all) => all.reduce((sum, f) => sum + f.size, 0) <= settings.ticket.filesBytes, filesRule())
   .default([])
 
 export const messageForm = z.object({
-  body: prose({ min: 1, max: messageMax, missing: 'Escreva a mensagem.' }),
+  body: prose({ min: 1, max: settings.work.messageMax, missing: 'Escreva a mensagem.' }),
   files,
 })
 export type MessageInput = z.output<typeof messageForm>
@@ -33,7 +31,7 @@ export const offerVisitForm = z.object({
   first: moment,
   second: optional(moment),
   third: optional(moment),
-  note: line({ max: visitNoteMax }).default(''),
+  note: line({ max: settings.work.visitNoteMax }).default(''),
   /** The version of the visit that was on the page; 0: there was none. */
   visit: seen,
 })

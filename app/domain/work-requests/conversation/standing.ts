@@ -1,11 +1,11 @@
 import type { Actor } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { Refusal } from '../../shared/refusal'
 import type { Proposal } from '../proposal'
 import type { Side } from '../states'
 import type { WorkRequest } from '../work-request'
 
-const after = settings.work.keep.contactsDays * 86_400_000
+const after = () => settings.work.keep.contactsDays * 86_400_000
 
 /** Of which side of a proposal somebody speaks; who is neither was refused before. */
 export const sideOf = (actor: Pick<Actor, 'userId'>, work: Pick<WorkRequest, 'customerId'>): Side =>
@@ -25,7 +25,7 @@ export function whyClosed(
   if (proposal.state === 'declined' || proposal.state === 'withdrawn' || proposal.state === 'expired')
     return 'Esta proposta terminou e a conversa ficou fechada. O que foi dito continua aqui.'
   if (work.endedAt === null) return null
-  if (proposal.state === 'accepted' && now.getTime() < work.endedAt.getTime() + after) return null
+  if (proposal.state === 'accepted' && now.getTime() < work.endedAt.getTime() + after()) return null
   return 'Este trabalho terminou e a conversa ficou fechada. O que foi dito continua aqui.'
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { users } from '../../people/schema'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { firstName } from '../../shared/display-name'
 import { workMessages } from '../schema'
@@ -32,8 +32,6 @@ export interface Thread {
   /** Older ones stand before this place; null: these are the first. */
   earlier: number | null
 }
-
-const { messagesShown } = settings.work
 
 /** What stands in place of contacts: they may open still, or no more. */
 export const maskFor = (later: boolean): string => (later ? contactMask : closedMask)
@@ -67,11 +65,11 @@ export async function readThread(
     .leftJoin(users, eq(users.id, workMessages.authorId))
     .where(and(eq(workMessages.proposalId, proposalId), before ? lt(workMessages.place, before) : undefined))
     .orderBy(desc(workMessages.place))
-    .limit(messagesShown + 1)
-  const shown = rows.slice(0, messagesShown).reverse()
+    .limit(settings.work.messagesShown + 1)
+  const shown = rows.slice(0, settings.work.messagesShown).reverse()
   const mask = (text: string) => (open ? text : maskContacts(text, maskFor(later)))
   return {
-    earlier: rows.length > messagesShown ? (shown[0]?.place ?? null) : null,
+    earlier: rows.length > settings.work.messagesShown ? (shown[0]?.place ?? null) : null,
     messages: shown.map(({ body, author, files, ...message }) => {
       const text = message.side === 'system' ? body : mask(body)
       const named = author !== null && (message.side === 'company' || (message.side === 'customer' && open))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { limitTo } from '../../shared/limit-to'
@@ -18,7 +18,11 @@ import { addMessage } from './telling'
 
 export { tellConversation } from './telling'
 
-const perPerson: Limit = { name: 'work-messages', points: settings.work.messagesPerHour, seconds: 3600 }
+const perPerson = (): Limit => ({
+  name: 'work-messages',
+  points: settings.work.messagesPerHour,
+  seconds: 3600,
+})
 
 /** What came by mail; its sender was proved before (mail-answers.ts). */
 export interface Mailed {

@@ -8,14 +8,13 @@ import { choiceOf, notify } from '../../notifications/notifying'
 import { personalMail } from '../../notifications/personal-mail'
 import { readerOf, responders } from '../../notifications/readers'
 import { type PlacesAndCategories, placesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { workAlerts } from '../schema'
 import { tradesNear } from './fit'
 import { openWorks, patchesOf } from './open-works'
 
-const { listPage } = settings.work
 const peoplePerStep = 200
 
 /** Every morning, Lisbon time: who asked for a summary a day gets one, of all companies and alerts together. */
@@ -61,7 +60,7 @@ export const sendWorkDigest = defineJob({
       if (!newest || !reader) return
       const n = found.length
       const many =
-        n === listPage
+        n === settings.work.listPage
           ? `${n} ou mais trabalhos novos`
           : n === 1
             ? 'Um trabalho novo'
@@ -147,7 +146,7 @@ async function newFor({ db, now }: Ctx, userId: string, alerts: (typeof workAler
     openWorks(
       patches,
       sql`r.published_at > ${new Date(since)} and r.published_at <= ${now} and r.customer_id is distinct from ${userId}::uuid`,
-      listPage,
+      settings.work.listPage,
     ),
   )
   return rows.map(({ id, title, ...row }) => ({ id, title, about: about(row, reference) }))

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { companies, companyMembers } from '../../companies/schema'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { startOfDay } from '../../shared/working-days'
 import { monthOf, usedUp } from '../proposals/room'
@@ -12,9 +12,8 @@ import { reachWords, tradesNear } from './fit'
 import { tellCompanies, tellLeftOut } from './mails'
 import { countTurns } from './turns'
 
-const { toldAtMost, lotOf } = settings.work
 /** Companies looked at: some of the first may have no room left this month. */
-const looked = toldAtMost * 3
+const looked = () => settings.work.toldAtMost * 3
 
 /**
  * Finds whom a request that has opened is told to, and has them told: the companies that its customer chose, or at most ten that
@@ -25,7 +24,7 @@ const looked = toldAtMost * 3
  */
 export async function findAudience(tx: TxCtx, work: WorkRequest): Promise<number> {
   const { db, now } = tx
-  if (!work.addressed && work.told >= toldAtMost) return work.told
+  if (!work.addressed && work.told >= settings.work.toldAtMost) return work.told
   const { told, out, known } = await whoseTurn(tx, work)
   const rows = [...told, ...out].map((companyId) => ({
     requestId: work.id,
@@ -57,10 +56,11 @@ export async function findAudience(tx: TxCtx, work: WorkRequest): Promise<number
 export async function whoseTurn(tx: TxCtx, work: WorkRequest) {
   const found = work.addressed ? await chosen(tx, work) : await fitting(tx, work)
   const full = await usedUp(tx, found)
-  const told = found.filter((id) => !full.has(id)).slice(0, Math.max(0, toldAtMost - work.told))
+  const told = found.filter((id) => !full.has(id)).slice(0, Math.max(0, settings.work.toldAtMost - work.told))
   const last = told.at(-1)
   // Only those are left out whose turn it was.
-  const turn = told.length + work.told >= toldAtMost && last ? found.slice(0, found.indexOf(last)) : found
+  const turn =
+    told.length + work.told >= settings.work.toldAtMost && last ? found.slice(0, found.indexOf(last)) : found
   const out = turn.filter((id) => full.has(id))
   return { told, out, known: await leftOutBefore(tx, out) }
 }
@@ -86,7 +86,7 @@ async function fitting(tx: TxCtx, work: WorkRequest): Promise<string[]> {
   const { categories } = await placesAndCategories(tx.now)
   const { served, near } = reachWords(tradesNear(categories, work.category), work)
   const found = await inTurn(tx, work, served, [])
-  return found.length < looked ? [...found, ...(await inTurn(tx, work, near, found))] : found
+  return found.length < looked() ? [...found, ...(await inTurn(tx, work, near, found))] : found
 }
 
 /**
@@ -98,12 +98,12 @@ async function inTurn({ db, now }: TxCtx, work: WorkRequest, words: string[], fo
     with near as materialized (select c.id, uuid_hash_extended(c.id, uuid_hash_extended(${work.id}::uuid, 0)) as lot from ${companies} c
       where c.listing = 'approved' and c.ownership = 'claimed' and c.legal_standing <> 'dissolved'
         and work_reach(c.category, c.other_categories, c.areas_served, c.municipality, c.district) && ${sql.param(words)}::text[]
-      order by lot limit ${lotOf})
+      order by lot limit ${settings.work.lotOf})
     select c.id from near c left join lateral (select f.turns, f.answer_minutes from ${workFacts} f where f.company_id = c.id offset 0) f on true
     where ${apart(work, now)} and c.id <> all(${sql.param(found)}::uuid[])
       and not exists (select 1 from ${workAudience} a where a.request_id = ${work.id}::uuid and a.company_id = c.id)
     order by coalesce(f.turns, 0), f.answer_minutes nulls last, c.lot
-    limit ${looked - found.length}`)
+    limit ${looked() - found.length}`)
   return rows.map((r) => r.id)
 }
 

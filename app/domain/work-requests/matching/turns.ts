@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { transaction } from '../../shared/transaction'
 import { workAudience, workFacts } from '../schema'
@@ -11,7 +11,7 @@ import { workAudience, workFacts } from '../schema'
  * Whose turn it is: how many requests a company was found for of late (`work_facts.turns`), kept where it is found, so that matching
  * counts nothing. Days that fall out of `work.rotationDays`, and what was erased, are taken off every night.
  */
-const { rotationDays } = settings.work
+
 const perStep = 500
 
 /** One turn more for each, in the order of their ids: two requests that find the same companies wait for one another. */
@@ -29,7 +29,7 @@ export async function countTurns({ db, now }: TxCtx, companyIds: readonly string
  */
 async function recount(tx: TxCtx, after: string): Promise<string | undefined> {
   const { db, now } = tx
-  const since = new Date(now.getTime() - rotationDays * 86_400_000)
+  const since = new Date(now.getTime() - settings.work.rotationDays * 86_400_000)
   const { rows } = await db.execute<{ id: string }>(sql`
     select company_id as id from ${workFacts} where company_id > ${after}::uuid order by company_id limit ${perStep} for update`)
   const ids = rows.map(({ id }) => id)

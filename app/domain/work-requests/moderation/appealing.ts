@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import { monthsBefore } from '../../reviews/review'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'
 import type { Ctx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
@@ -13,16 +13,14 @@ import type { AnswerAppealInput, AppealWorkInput } from './forms'
 
 /** A refusal is looked at once more, by somebody else: once, within six months (Regulation (EU) 2022/2065, article 20). */
 
-const { appealMonths } = settings.decision
-
 type Refused = Pick<WorkRequest, 'state' | 'appealedAt' | 'decidedAt'>
 
 /** Why its customer cannot appeal; null when they may. */
 export function whyNotAppeal({ state, appealedAt, decidedAt }: Refused, now: Date): string | null {
   if (state !== 'refused') return 'Só se recorre de um trabalho recusado.'
   if (appealedAt) return 'Já recorreu desta recusa. Cada uma é vista de novo uma vez.'
-  if (!decidedAt || decidedAt < monthsBefore(now, appealMonths))
-    return `Podia recorrer durante ${amount(appealMonths, 'mês')}, que já passaram.`
+  if (!decidedAt || decidedAt < monthsBefore(now, settings.decision.appealMonths))
+    return `Podia recorrer durante ${amount(settings.decision.appealMonths, 'mês')}, que já passaram.`
   return null
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -97,7 +98,7 @@ async function report(
     )
   if (before) throw new Refusal('conflict', 'Já recebemos esta queixa e ainda não a decidimos.')
   const { reportsPerDay } = settings.work.moderation
-  const limit = { name: 'work-report', points: reportsPerDay, seconds: 86_400 }
+  const limit = (): Limit => ({ name: 'work-report', points: reportsPerDay, seconds: 86_400 })
   await limitTo(tx.db, limit, reporterId, tx.now, 'Enviou muitas queixas hoje.')
   const reportId = newId()
   await tx.db

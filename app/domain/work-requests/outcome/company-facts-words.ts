@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 /** What is said of a company's concluded jobs, from `work.factsFrom` on. Browser-safe. */
 export interface SaidFacts {
@@ -16,11 +16,9 @@ export interface SaidFacts {
 /** Where it is explained how these figures come about: the article of help. */
 export const factsArticle = 'como-contamos-os-trabalhos'
 
-const { factsFrom } = settings.work
-
 /** «12 de 14 a tempo»; from five of which anybody said. */
 const ofThose = (yes: number, said: number, words: string): string[] =>
-  said < factsFrom ? [] : [`${yes} de ${said} ${words}`]
+  said < settings.work.factsFrom ? [] : [`${yes} de ${said} ${words}`]
 
 /** «12 de 14 trabalhos a tempo», where there is room for one thing; null below five. */
 export const onTimeInWords = ({ onTime, timeSaid }: Pick<SaidFacts, 'onTime' | 'timeSaid'>): string | null =>
@@ -40,11 +38,11 @@ function silence({ customerSilent, companySilent }: SaidFacts): string[] {
  * is said as such.
  */
 export function factsInWords(facts: SaidFacts | null): string | null {
-  if (facts === null || facts.concluded < factsFrom) return null
+  if (facts === null || facts.concluded < settings.work.factsFrom) return null
   return [
     `${facts.concluded} trabalhos concluídos`,
     ...ofThose(facts.onTime, facts.timeSaid, 'a tempo'),
-    ...(facts.priceSaid < factsFrom
+    ...(facts.priceSaid < settings.work.factsFrom
       ? []
       : [`preço final igual ao orçado em ${facts.priceKept} de ${facts.priceSaid}`]),
     ...silence(facts),

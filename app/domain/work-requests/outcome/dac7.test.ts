@@ -66,7 +66,7 @@ test('quarters by the day in Lisbon, jobs with a price and those without', async
 })
 
 test('off, as it is: no notice, no file, and the page says so', async () => {
-  expect(dac7Notice).toContain('31 de janeiro')
+  expect(dac7Notice()).toContain('31 de janeiro')
   const acme = await company()
   const owner = await person({ company: { id: acme.id, role: 'owner' } })
   expect(await ownDac7(ctx(owner))).toEqual({ on: false, years: [] })

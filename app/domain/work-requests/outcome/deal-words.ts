@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Side, WorkState } from '../states'
 
 /** What may be done about a work that a company has, by each side. No table is imported here: pages that hydrate use it. */
@@ -11,7 +11,6 @@ interface Standing {
   completedAt: Date | null
 }
 
-const { contactsDays } = settings.work.keep
 const beforeDone: readonly WorkState[] = [
   'awaiting_email',
   'in_moderation',
@@ -28,7 +27,7 @@ export function dealVerbs({ state, doneBySide, completedAt }: Standing, side: Si
   const lately =
     state === 'completed' &&
     completedAt !== null &&
-    now.getTime() <= completedAt.getTime() + contactsDays * 86_400_000
+    now.getTime() <= completedAt.getTime() + settings.work.keep.contactsDays * 86_400_000
   const when: Record<DealVerb, boolean> = {
     accept: side === 'company' && state === 'awarded',
     reject: side === 'company' && state === 'awarded',

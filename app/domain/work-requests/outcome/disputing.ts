@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { openTicket } from '../../tickets/opening'
@@ -13,8 +13,6 @@ import type { DisputeInput, SettleInput } from './forms'
 import { dropResult, recordResult } from './results'
 import { queueReviewAsked } from './review/asking-review'
 
-const { contactsDays } = settings.work.keep
-
 /**
  * A side does not agree with how the work goes, or went: a support ticket hears both, and until it is settled the clocks of
  * the work stand still and nothing of it counts.
@@ -28,8 +26,14 @@ export const disputeWork = (
   changeDeal(ctx, proposalId, { side, version }, async (tx, offer) => {
     const { work, proposal } = offer
     checkState(offer, ['in_progress', 'completed'], 'Neste momento do trabalho não há desacordo a abrir.')
-    if (work.completedAt && tx.now.getTime() > work.completedAt.getTime() + contactsDays * 86_400_000)
-      throw new Refusal('conflict', `Passaram mais de ${contactsDays} dias desde que o trabalho terminou.`)
+    if (
+      work.completedAt &&
+      tx.now.getTime() > work.completedAt.getTime() + settings.work.keep.contactsDays * 86_400_000
+    )
+      throw new Refusal(
+        'conflict',
+        `Passaram mais de ${settings.work.keep.contactsDays} dias desde que o trabalho terminou.`,
+      )
     const ticket = await openTicket(tx, {
       kind: 'dispute',
       subject: `Desacordo: ${work.title}`.slice(0, 120),

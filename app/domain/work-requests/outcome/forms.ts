@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isDay } from '../../shared/day'
 import { optional, prose } from '../../shared/text'
 import { version } from '../../shared/version'
@@ -7,14 +7,14 @@ import { version } from '../../shared/version'
 /** What each side writes down for itself. Amounts arrive in euros, «1250,50», and are kept in cents, with IVA. */
 
 const example = 'Escreva um valor em euros, por exemplo 150 ou 150,50.'
-const most = settings.work.priceAtMost
+const most = () => settings.work.priceAtMost
 const price = z
   .string({ error: example })
   .trim()
   .transform((v) => v.replace(/\s|€/g, ''))
   .pipe(z.string().regex(/^\d{1,7}([.,]\d{1,2})?$/, example))
   .transform((v) => Math.round(Number(v.replace(',', '.')) * 100))
-  .refine((v) => v <= most * 100, `O valor pode ir até ${most.toLocaleString('pt-PT')} €.`)
+  .refine((v) => v <= most() * 100, `O valor pode ir até ${most().toLocaleString('pt-PT')} €.`)
 
 const day = z
   .string({ error: 'Escolha o dia.' })

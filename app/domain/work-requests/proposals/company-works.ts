@@ -3,7 +3,7 @@ import { companies } from '../../companies/schema'
 import { authorise, may } from '../../permissions'
 import { placesAndCategories } from '../../places/places-and-categories'
 import type { PlanUse } from '../../plans/use'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
 import { tradesNear } from '../matching/fit'
@@ -22,8 +22,6 @@ import { priceInWords } from './price-words'
 import { type CompanyWorkFilter, waitsForCompany } from './proposal-words'
 import { proposalUse } from './room'
 import { sanctionInWords } from './who-may'
-
-const { listPage } = settings.work
 
 /** A request as a row of its company's list: what it is, how the company stands to it, what waits. */
 export interface CompanyWork {
@@ -138,7 +136,10 @@ const ofProposal = sql`json_build_object('state', p.state, 'sentAt', p.sent_at, 
  * for already, and what it said is nothing for it.
  */
 async function fitting({ db, now }: Ctx, companyId: string, after: string | null) {
-  const list = keyset({ by: sql`r.published_at`, id: sql`r.id`, desc: true, size: listPage }, after)
+  const list = keyset(
+    { by: sql`r.published_at`, id: sql`r.id`, desc: true, size: settings.work.listPage },
+    after,
+  )
   const [{ rows: own }, reference] = await Promise.all([
     db.execute<{ trades: (string | null)[]; areas: (string | null)[] }>(sql`
       select array_prepend(c.category, c.other_categories) as trades,
@@ -168,7 +169,10 @@ async function fitting({ db, now }: Ctx, companyId: string, after: string | null
 
 /** What the company proposed, the newest first; or what of it was chosen. */
 async function proposed({ db }: Ctx, companyId: string, won: boolean, after: string | null) {
-  const list = keyset({ by: sql`p.created_at`, id: sql`p.id`, desc: true, size: listPage }, after)
+  const list = keyset(
+    { by: sql`p.created_at`, id: sql`p.id`, desc: true, size: settings.work.listPage },
+    after,
+  )
   const { rows } = await db.execute<Row & { proposal_id: string }>(sql`
     select ${columns}, p.created_at as at, r.addressed as chosen, r.awarded_id is not distinct from p.id as awarded, ${list.key} as key,
       p.id as proposal_id, ${ofProposal} as proposal,

@@ -3,7 +3,7 @@ import type { Limit } from '~/platform/rate-limit'
 import { authorise } from '../../permissions'
 import { removeDocument } from '../../pictures/documents'
 import { type Storable, storeWith } from '../../pictures/storing'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { isUuid } from '../../shared/is-uuid'
 import { limitTo } from '../../shared/limit-to'
@@ -15,8 +15,7 @@ import { noProposal } from '../proposal'
 import { workFiles, workProposals } from '../schema'
 import { contactIn } from './contact-check'
 
-const { filesAtMost } = settings.work
-const perPerson: Limit = { name: 'work-files', points: 60, seconds: 3600 }
+const perPerson = (): Limit => ({ name: 'work-files', points: 60, seconds: 3600 })
 
 export interface SentFile {
   fileId: string
@@ -68,8 +67,8 @@ export async function addFiles({ db }: TxCtx, proposalId: string, sent: SentFile
     .from(workFiles)
     .where(and(eq(workFiles.proposalId, proposalId), isNull(workFiles.messageId)))
   const there = row?.n ?? 0
-  if (there + sent.length > filesAtMost)
-    throw wrong(`Uma proposta leva até ${filesAtMost} ficheiros, e já tem ${there}.`)
+  if (there + sent.length > settings.work.filesAtMost)
+    throw wrong(`Uma proposta leva até ${settings.work.filesAtMost} ficheiros, e já tem ${there}.`)
   await db.insert(workFiles).values(sent.map((file, i) => ({ ...file, proposalId, place: there + i + 1 })))
 }
 

@@ -8,6 +8,7 @@ import { personalMail } from '../../notifications/personal-mail'
 import { readerOf } from '../../notifications/readers'
 import type { TxCtx } from '../../shared/ctx'
 import { excerpt } from '../../shared/excerpt'
+import { isOurSentence } from '../gone-words'
 import { workProposals, workProposalTexts, workRequests } from '../schema'
 import { priceInWords } from './price-words'
 
@@ -60,7 +61,9 @@ export const notifyCustomer = defineMailJob({
             preview: 'As outras propostas continuam.',
             parts: [
               `${company} retirou a proposta que lhe tinha feito.`,
-              ...(proposal.reason ? [{ quote: proposal.reason, by: company }] : []),
+              ...(proposal.reason
+                ? [isOurSentence(proposal.reason) ? proposal.reason : { quote: proposal.reason, by: company }]
+                : []),
               { button: 'Ver o trabalho', to: paths.myWork(work.id) },
             ],
           },

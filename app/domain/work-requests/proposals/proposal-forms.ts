@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { largestDocument, tooBig } from '../../pictures/picture-words'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { isDay } from '../../shared/day'
 import { line, optional, prose } from '../../shared/text'
 import { version } from '../../shared/version'
@@ -9,7 +9,7 @@ import { ticketFileRule } from '../../tickets/file-words'
 import { priceKinds } from '../states'
 import { type Price, vatRates } from './price-words'
 
-const { proposalMin, proposalMax, partMax, validDays, priceAtMost, filesAtMost } = settings.work
+const { validDays } = settings.work
 
 const euros = z
   .string({ error: 'Escreva o preço.' })
@@ -17,14 +17,18 @@ const euros = z
   .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'Escreva um valor em euros, por exemplo 150 ou 150,50.')
   .transform((v) => Math.round(Number(v.replace(',', '.')) * 100))
   .refine(
-    (v) => v > 0 && v <= priceAtMost * 100,
-    `O preço tem de ser maior do que 0 € e até ${priceAtMost.toLocaleString('pt-PT')} €.`,
+    (v) => v > 0 && v <= settings.work.priceAtMost * 100,
+    `O preço tem de ser maior do que 0 € e até ${settings.work.priceAtMost.toLocaleString('pt-PT')} €.`,
   )
 const whole = (least: number, most: number, sentence: string) =>
   z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(most, sentence)
 
 const fields = {
-  body: prose({ min: proposalMin, max: proposalMax, missing: 'Escreva o que propõe.' }),
+  body: prose({
+    min: settings.work.proposalMin,
+    max: settings.work.proposalMax,
+    missing: 'Escreva o que propõe.',
+  }),
   priceKind: z.enum(priceKinds, { error: 'Escolha que preço pode dar.' }),
   price: optional(euros),
   priceTo: optional(euros),
@@ -32,8 +36,8 @@ const fields = {
   vatRate: optional(
     z.enum(vatRates.map(String) as [string, ...string[]], { error: 'Escolha uma taxa da lista.' }),
   ),
-  included: prose({ max: partMax }).default(''),
-  excluded: prose({ max: partMax }).default(''),
+  included: prose({ max: settings.work.partMax }).default(''),
+  excluded: prose({ max: settings.work.partMax }).default(''),
   startOn: optional(z.string({ error: 'Escolha um dia.' }).refine(isDay, 'Escolha um dia.')),
   days: optional(whole(1, 999, 'Escreva quantos dias úteis, em algarismos.')),
   validDays: whole(
@@ -50,9 +54,9 @@ export const draftProposalForm = z
       .array(
         z
           .instanceof(File, { error: 'Escolha os ficheiros outra vez.' })
-          .refine((f) => f.size <= largestDocument, tooBig(ticketFileRule)),
+          .refine((f) => f.size <= largestDocument(), tooBig(ticketFileRule())),
       )
-      .max(filesAtMost, `Junte no máximo ${filesAtMost} ficheiros.`)
+      .max(settings.work.filesAtMost, `Junte no máximo ${settings.work.filesAtMost} ficheiros.`)
       .default([]),
     version: version.optional(),
   })

@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { type Choices, defineList, type Filtered, view } from '../../shared/list-filter'
 import { longDate } from '../../shared/long-date'
 import type { StateWord } from '../../shared/meaning'
@@ -77,4 +77,4 @@ export const usedInWords = ({ used, limit }: { used: number; limit: number }): s
 
 /** What is said beside every proposal. */
 export const contractWords = 'O contrato é entre a empresa e o cliente. A Aval não é parte nele.'
-export const filesRule = `Até ${settings.work.filesAtMost} ficheiros no conjunto da proposta.`
+export const filesRule = () => `Até ${settings.work.filesAtMost} ficheiros no conjunto da proposta.`

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { violated } from '~/platform/db'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { newId } from '../../shared/ids'
@@ -21,8 +21,6 @@ import { asTyped, fromTyped, type ProposalInput, textOf } from './proposal-forms
 import { monthOf, takeTurn } from './room'
 import { keepsFromSendingOnly, obstacleOf, whyNotPropose } from './who-may'
 import { proposeFacts } from './who-may-reading'
-
-const { proposalsAtMost } = settings.work
 
 interface Which {
   requestId: string
@@ -130,7 +128,10 @@ export async function sendProposal(
     })
   } catch (error) {
     if (violated(error) === 'work_requests_twenty')
-      throw new Refusal('conflict', `Este trabalho já tem ${proposalsAtMost} propostas, que é o máximo.`)
+      throw new Refusal(
+        'conflict',
+        `Este trabalho já tem ${settings.work.proposalsAtMost} propostas, que é o máximo.`,
+      )
     throw error
   }
 }

@@ -1,11 +1,9 @@
 import type { PlanUse } from '../../plans/use'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { longDate } from '../../shared/long-date'
 import type { Serves } from '../matching/fit'
 import type { ProposalState, WorkState } from '../states'
 import { isOpen } from '../states'
-
-const { proposalsAtMost } = settings.work
 
 /** What decides whether a company may propose for a request. Read by `facts.ts`. */
 export interface ProposeFacts {
@@ -42,7 +40,9 @@ const obstacles = {
   area: 'A empresa não trabalha neste concelho, segundo o seu perfil.',
   sent: 'A empresa já fez uma proposta para este trabalho.',
   declined: 'O cliente agradeceu a proposta da empresa e não a escolheu.',
-  full: `Este trabalho já tem ${proposalsAtMost} propostas, que é o máximo.`,
+  get full() {
+    return `Este trabalho já tem ${settings.work.proposalsAtMost} propostas, que é o máximo.`
+  },
   sanction: 'A empresa não pode fazer propostas por agora.',
   room: 'Este mês já usou todas as propostas do plano. No dia 1 a conta recomeça.',
   declared: 'Antes da primeira proposta, a empresa declara quem é.',
@@ -63,7 +63,7 @@ export function obstacleOf(f: ProposeFacts): Obstacle | null {
   if (f.last !== null && ['sent', 'seen', 'shortlisted', 'accepted'].includes(f.last)) return 'sent'
   if (f.last === 'declined') return 'declined'
   if (f.sanction) return 'sanction'
-  if (f.proposals >= proposalsAtMost) return 'full'
+  if (f.proposals >= settings.work.proposalsAtMost) return 'full'
   if (f.room.used >= f.room.limit) return 'room'
   return f.declared ? null : 'declared'
 }

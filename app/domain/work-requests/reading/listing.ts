@@ -1,11 +1,9 @@
 import { pool } from '~/platform/db'
 import type { Category } from '../../places/places-and-categories'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import { encodeKey } from '../../shared/list-key'
 import type { WhenKind } from '../states'
 import type { WorkFilter } from './work-filter'
-
-const { listPage } = settings.work
 
 /** One of the public list: nobody's name, and of the place the municipality alone. */
 export interface ListedWork {
@@ -48,11 +46,11 @@ export async function worksPage(
 ): Promise<WorksPage> {
   const { text, values } = worksQuery(f, f.category ? withChildren(categories, f.category) : null)
   const { rows } = await pool().query<Row>({ name: nameOf(text), text, values })
-  const works = rows.slice(0, listPage)
+  const works = rows.slice(0, settings.work.listPage)
   const last = works.at(-1)
   return {
     works,
-    next: rows.length > listPage && last ? encodeKey(last.micros, last.id) : null,
+    next: rows.length > settings.work.listPage && last ? encodeKey(last.micros, last.id) : null,
   }
 }
 
@@ -70,11 +68,11 @@ export function worksQuery(f: WorkFilter, categories: string[] | null): { text: 
     )
   }
   const newest = (condition: string) =>
-    `select w.id, w.published_at from work_requests w where ${condition} order by w.published_at desc, w.id desc limit ${listPage + 1}`
+    `select w.id, w.published_at from work_requests w where ${condition} order by w.published_at desc, w.id desc limit ${settings.work.listPage + 1}`
   const found = categories
     ? `select n.* from unnest(${put(categories)}::text[]) as asked(category) cross join lateral (${newest(
         [...where, 'w.category = asked.category'].join(' and '),
-      )}) n order by n.published_at desc, n.id desc limit ${listPage + 1}`
+      )}) n order by n.published_at desc, n.id desc limit ${settings.work.listPage + 1}`
     : newest(where.join(' and '))
   const text = `with l as materialized (${found})
     select w.id, w.title, left(w.body, 220) as excerpt, k.name as category, m.name as place, w.published_at as at,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { authorise } from '../../permissions'
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
 import type { WorkState } from '../states'

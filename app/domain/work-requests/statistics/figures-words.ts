@@ -1,4 +1,4 @@
-import { settings } from '../../settings/defaults'
+import { settings } from '../../settings/settings'
 
 /** What usually becomes of a request, in words. Browser-safe. */
 export interface Figures {
@@ -11,8 +11,6 @@ export interface Figures {
   since: string
 }
 
-const { figuresFrom, figuresMonths } = settings.work
-
 /** «9 h», «2 dias» */
 const span = (minutes: number): string => {
   if (minutes < 60) return 'menos de uma hora'
@@ -24,7 +22,7 @@ const proposalsEach = ({ proposals, requests }: Figures) => Math.round(proposals
 
 /** To whoever asks: «costuma haver 4 propostas, a primeira em 9 h»; null below `work.figuresFrom` requests. */
 export function toCome(figures: Figures | null): string | null {
-  if (figures === null || figures.requests < figuresFrom) return null
+  if (figures === null || figures.requests < settings.work.figuresFrom) return null
   const n = proposalsEach(figures)
   if (n === 0 || figures.firstProposalMinutes === null) return 'É raro haver propostas: pode demorar.'
   const first = span(figures.firstProposalMinutes)
@@ -38,8 +36,8 @@ export function figuresInWords(figures: Figures | null): string | null {
   const come = toCome(figures)
   if (figures === null || come === null) return null
   const awarded =
-    figures.decided < figuresFrom
+    figures.decided < settings.work.figuresFrom
       ? ''
       : ` ${Math.round((figures.awarded / figures.decided) * 100)} % dos que chegaram ao fim foram entregues a uma empresa.`
-  return `${come}${awarded} Medido em ${figures.requests} pedidos dos últimos ${figuresMonths} meses.`
+  return `${come}${awarded} Medido em ${figures.requests} pedidos dos últimos ${settings.work.figuresMonths} meses.`
 }

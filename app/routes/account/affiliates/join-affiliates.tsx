@@ -2,7 +2,7 @@ import { applyToProgramme } from '~/domain/affiliates/enrolment/enrolling'
 import { applyForm } from '~/domain/affiliates/enrolment/forms'
 import { enrolmentPage } from '~/domain/affiliates/enrolment/my-enrolment'
 import { countryOptions } from '~/domain/billing/customers/countries'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -15,9 +15,6 @@ import { done, page, submit, unlisted } from '~/web/route'
 import { AccountField, TaxFields } from '../../affiliate/tax-fields'
 import type { Route } from './+types/join-affiliates'
 import { EnrolmentState } from './enrolment-state'
-
-const { tiers, months, minimumCents, plansMin, plansMax, minimumAge } = settings.affiliates
-const [least, ...better] = tiers
 
 export const loader = page(async (ctx) => ({
   ...(await enrolmentPage(ctx)),
@@ -73,24 +70,28 @@ export default function JoinAffiliates({ loaderData, actionData }: Route.Compone
   )
 }
 
-const InShort = () => (
-  <Section title="Em poucas palavras" id="resumo">
-    <Prose>
-      <ul>
-        <li>
-          {least?.percent} % do que cada empresa que trouxer pagar pelo plano, sem IVA, durante {months}{' '}
-          meses; {better.map((t) => `${t.percent} % a partir de ${t.from} empresas a pagar`).join(', ')}.
-        </li>
-        <li>
-          Pagamos uma vez por mês, a partir de {euros(minimumCents)}, por transferência, depois de recebermos
-          o seu documento.
-        </li>
-        <li>Nunca por avaliações, nem por certificações.</li>
-        <li>Uma pessoa da Aval vê cada pedido e diz porquê, se não o aceitar.</li>
-      </ul>
-    </Prose>
-  </Section>
-)
+function InShort() {
+  const [least, ...better] = settings.affiliates.tiers
+  return (
+    <Section title="Em poucas palavras" id="resumo">
+      <Prose>
+        <ul>
+          <li>
+            {least?.percent} % do que cada empresa que trouxer pagar pelo plano, sem IVA, durante{' '}
+            {settings.affiliates.months} meses;{' '}
+            {better.map((t) => `${t.percent} % a partir de ${t.from} empresas a pagar`).join(', ')}.
+          </li>
+          <li>
+            Pagamos uma vez por mês, a partir de {euros(settings.affiliates.minimumCents)}, por transferência,
+            depois de recebermos o seu documento.
+          </li>
+          <li>Nunca por avaliações, nem por certificações.</li>
+          <li>Uma pessoa da Aval vê cada pedido e diz porquê, se não o aceitar.</li>
+        </ul>
+      </Prose>
+    </Section>
+  )
+}
 
 function Apply({
   before,
@@ -106,8 +107,8 @@ function Apply({
         name="plans"
         label="Onde vai falar da Aval, e a quem"
         required
-        minLength={plansMin}
-        maxLength={plansMax}
+        minLength={settings.affiliates.plansMin}
+        maxLength={settings.affiliates.plansMax}
         rows={4}
         defaultValue={before?.plans}
       />
@@ -122,7 +123,7 @@ function Apply({
       />
       <TaxFields countries={countries} />
       <AccountField />
-      <CheckField name="adult" label={`Tenho pelo menos ${minimumAge} anos`} required />
+      <CheckField name="adult" label={`Tenho pelo menos ${settings.affiliates.minimumAge} anos`} required />
       <CheckField
         name="neverForReviews"
         label="Nunca pago, ofereço ou prometo nada por uma avaliação, nem influencio o que nela se escreve"

@@ -4,7 +4,7 @@ import { checkForm, codeForm, documentForm, mailboxForm, withdrawForm } from '~/
 import { askCode, proveByCode } from '~/domain/claims/mailing-code'
 import { sendDocument } from '~/domain/claims/sending-document'
 import { withdrawClaim } from '~/domain/claims/withdrawing'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
@@ -19,8 +19,12 @@ export const loader = actionPage('account.open', claimPanels, 'O seu pedido para
 /** What came of a proof, in one sentence. */
 const outcomes = {
   prove: 'A prova está certa: o perfil está a seu cargo.',
-  submit: `Recebido. A equipa da Aval responde em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`,
-  challenge: `A prova está feita. Perguntámos a quem gere o perfil, que tem ${amount(settings.claim.ownerDays, 'dia')} para responder.`,
+  get submit() {
+    return `Recebido. A equipa da Aval responde em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`
+  },
+  get challenge() {
+    return `A prova está feita. Perguntámos a quem gere o perfil, que tem ${amount(settings.claim.ownerDays, 'dia')} para responder.`
+  },
 } as const
 type Outcome = keyof typeof outcomes
 const came = (_: unknown, outcome: Outcome) => outcomes[outcome]

@@ -1,6 +1,6 @@
 import { metaName, proofFile, stateWords } from '~/domain/claims/claim-words'
 import { whyNoDomain } from '~/domain/claims/own-domain-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, inWords } from '~/domain/shared/amounts'
 import { type ClaimStep, paths } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
@@ -13,7 +13,7 @@ import { DocumentField } from '../../document-field'
 import { type ClaimCase, Looked } from './looked'
 
 type Of = { of: ClaimCase }
-const codeLasts = amount(settings.claim.codeMinutes, 'minuto')
+const codeLasts = () => amount(settings.claim.codeMinutes, 'minuto')
 
 const settled = ({ claim: { state } }: ClaimCase) =>
   state !== 'proving' && `Neste momento o pedido está no estado «${stateWords[state].word}».`
@@ -39,7 +39,7 @@ function Mailbox({ of: { claim } }: Of) {
         maxLength={64}
         autoComplete="off"
         inputMode="email"
-        help={`O código serve ${codeLasts}. Pode pedir ${inWords(settings.claim.codesPerDay)} por dia.`}
+        help={`O código serve ${codeLasts()}. Pode pedir ${inWords(settings.claim.codesPerDay)} por dia.`}
       />
     </>
   )
@@ -129,7 +129,7 @@ export const claimPanels: Panels<ClaimStep, ClaimCase> = {
   codigo: {
     why: (of) =>
       settled(of) ||
-      (!of.claim.codeUntil && `Não há nenhum código à espera. Cada um serve durante ${codeLasts}.`),
+      (!of.claim.codeUntil && `Não há nenhum código à espera. Cada um serve durante ${codeLasts()}.`),
     label: 'Escrever o código',
     title: 'Escreva o código',
     submit: 'Confirmar',

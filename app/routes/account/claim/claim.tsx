@@ -2,7 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-ro
 import { claimEvents, kindWords, needsStaffWords, stateWords } from '~/domain/claims/claim-words'
 import { claimToFollow } from '~/domain/claims/my-claims'
 import { whyNoDomain } from '~/domain/claims/own-domain-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
@@ -114,7 +114,9 @@ const ways = [
     step: 'documento',
     tab: 'Documento',
     title: 'Documento',
-    text: `Certidão permanente, procuração ou outro. Uma pessoa confere, em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`,
+    get text() {
+      return `Certidão permanente, procuração ou outro. Uma pessoa confere, em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`
+    },
     go: 'Enviar um documento',
   },
 ] as const

@@ -124,6 +124,7 @@ function Found({
 function Mine({ claims, now }: { claims: MyClaim[]; now: Date }) {
   return (
     <Table
+      lines
       caption="Os seus pedidos"
       rows={claims}
       rowKey={(c) => c.id}

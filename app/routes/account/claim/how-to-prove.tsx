@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { inWords, spelt } from '~/domain/shared/amounts'
 import { CardGrid } from '~/ui/cards'
 import { Panel, Section } from '~/ui/page'
@@ -28,7 +28,9 @@ const ways = [
   },
   {
     title: 'Registo no DNS',
-    text: `Quem trata do domínio junta um registo TXT. Procuramo-lo logo, e de novo de ${inWords(settings.claim.recheckHours, 'f')} em ${spelt(settings.claim.recheckHours, 'hora')}.`,
+    get text() {
+      return `Quem trata do domínio junta um registo TXT. Procuramo-lo logo, e de novo de ${inWords(settings.claim.recheckHours, 'f')} em ${spelt(settings.claim.recheckHours, 'hora')}.`
+    },
   },
   {
     title: 'Ficheiro ou etiqueta no sítio',
@@ -36,6 +38,8 @@ const ways = [
   },
   {
     title: 'Documento',
-    text: `Certidão permanente, procuração ou outro documento que o ligue à empresa. Respondemos em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`,
+    get text() {
+      return `Certidão permanente, procuração ou outro documento que o ligue à empresa. Respondemos em ${spelt(settings.claim.decisionWorkingDays, 'dia útil')}.`
+    },
   },
 ]

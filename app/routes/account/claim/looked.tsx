@@ -1,7 +1,7 @@
 import { lookWords } from '~/domain/claims/claim-words'
 import type { FollowedClaim } from '~/domain/claims/my-claims'
 import type { LookResult } from '~/domain/claims/proof-looking'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { inWords, spelt } from '~/domain/shared/amounts'
 import { Time } from '~/ui/time'
 

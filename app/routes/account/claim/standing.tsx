@@ -1,5 +1,5 @@
 import type { FollowedClaim } from '~/domain/claims/my-claims'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

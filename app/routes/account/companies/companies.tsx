@@ -176,6 +176,7 @@ function Begun({ begun }: { begun: BelongingCompany[] }) {
   return (
     <Section title="Perfis por acabar">
       <Table
+        lines
         caption="Perfis por acabar"
         rows={begun}
         rowKey={(c) => c.id}

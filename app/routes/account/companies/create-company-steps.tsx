@@ -2,7 +2,7 @@ import type { CreationStep } from '~/domain/companies/creation/completeness'
 import type { BegunCompany, CreationPage } from '~/domain/companies/creation/creation-reading'
 import { listingTones, listingWords } from '~/domain/companies/listing-words'
 import { largestPicture } from '~/domain/pictures/picture-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -122,7 +122,7 @@ export function LinksStep({ company, tried }: StepProps) {
         label="Logótipo"
         help={`JPEG, PNG ou WebP, de preferência quadrado, com pelo menos ${settings.picture.smallestSide} por ${amount(settings.picture.smallestSide, 'píxel')}.`}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        maxBytes={largestPicture}
+        maxBytes={largestPicture()}
       />
       <SocialFields values={company.values} />
       <ConsumerFields values={company.values} />
@@ -135,6 +135,7 @@ export function Begun({ companies, now }: { companies: BegunCompany[]; now: Date
   return (
     <Section title="Continuar um perfil">
       <Table
+        lines
         caption="Perfis por acabar"
         rows={companies}
         rowKey={(c) => c.id}

@@ -24,7 +24,7 @@ import { confirmContact, resendContactCode } from '~/domain/companies/editing/co
 import { contactCodeForm } from '~/domain/companies/editing/editing-forms'
 import { reasonWords } from '~/domain/companies/listing-words'
 import { needsProfile } from '~/domain/people/profile/completing-profile'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { cleanLine } from '~/domain/shared/text'
 import { paths } from '~/paths'

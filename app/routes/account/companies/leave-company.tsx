@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { nothingForm } from '~/domain/teams/forms'
 import { leaveCompany } from '~/domain/teams/leaving'
 import { leavingPage } from '~/domain/teams/my-companies'

@@ -17,6 +17,7 @@ export function MyRequests({ requests, now }: { requests: MyRequest[]; now: Date
       actions={<A to={paths.requestAccess()}>Pedir acesso a outra empresa</A>}
     >
       <Table
+        lines
         caption="Pedidos de acesso que fez"
         rows={requests}
         rowKey={(r) => r.id}

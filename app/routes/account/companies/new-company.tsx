@@ -1,6 +1,6 @@
 import { lastStep } from '~/domain/companies/creation/completeness'
 import { findMyCompany } from '~/domain/company-pages/finding-company'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'

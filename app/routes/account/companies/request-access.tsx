@@ -1,5 +1,5 @@
 import { askPage } from '~/domain/company-pages/asking-page'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { askAccess } from '~/domain/teams/asking-access'
 import { askForm } from '~/domain/teams/forms'
 import { askableRoles } from '~/domain/teams/role-words'

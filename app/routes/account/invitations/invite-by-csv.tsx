@@ -3,7 +3,7 @@ import { checkBatch } from '~/domain/invitations/batches/batch-checking'
 import { type UploadPage, uploadPage } from '~/domain/invitations/batches/batch-reading'
 import { batchWord } from '~/domain/invitations/batches/batch-words'
 import { uploadCustomersForm } from '~/domain/invitations/customers/review-forms'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { TextField } from '~/ui/fields'
@@ -28,8 +28,6 @@ export const action = submit(uploadCustomersForm, async (ctx, { file, delay }) =
   const bytes = new Uint8Array(await file.arrayBuffer())
   return redirect(paths.invitationBatch(await checkBatch(ctx, { name: file.name, bytes, delay })))
 })
-
-const { reviewDelayDays, reviewDelayMaxDays, csvBytes, csvRows } = settings.invitation
 
 /** Many customers at once: the file is read and shown before anybody is invited. */
 export default function InviteByCsv({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,8 +57,8 @@ export default function InviteByCsv({ loaderData, actionData }: Route.ComponentP
               label="Ficheiro CSV"
               required
               accept=".csv,.txt,text/csv"
-              maxBytes={csvBytes}
-              help={`Até ${csvRows} clientes e ${csvBytes / 1_000_000} MB. Serve o que o Excel ou o programa de faturação exportam.`}
+              maxBytes={settings.invitation.csvBytes}
+              help={`Até ${settings.invitation.csvRows} clientes e ${settings.invitation.csvBytes / 1_000_000} MB. Serve o que o Excel ou o programa de faturação exportam.`}
             />
             <TextField
               name="delay"
@@ -69,9 +67,9 @@ export default function InviteByCsv({ loaderData, actionData }: Route.ComponentP
               inputMode="numeric"
               required
               min={0}
-              max={reviewDelayMaxDays}
+              max={settings.invitation.reviewDelayMaxDays}
               width="code"
-              defaultValue={String(reviewDelayDays)}
+              defaultValue={String(settings.invitation.reviewDelayDays)}
               help="Quantos dias depois do serviço sai cada convite. Se já passaram, sai na próxima hora de envio."
             />
           </PostForm>

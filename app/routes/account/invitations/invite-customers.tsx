@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { inviteCustomerForm } from '~/domain/invitations/customers/review-forms'
 import { inviteCustomer, invitingPage } from '~/domain/invitations/customers/review-inviting'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextField } from '~/ui/fields'
@@ -24,8 +24,6 @@ export const action = submit(inviteCustomerForm, async (ctx, input, _args, info)
   const goes = await inviteCustomer(ctx, input)
   return done(info, paths.inviteCustomers(), `Convite guardado. Sai em ${dateTime(goes)}.`)
 })
-
-const { reviewDelayDays, reviewDelayMaxDays, sendFromHour, sendUntilHour } = settings.invitation
 
 /** One customer at a time, beside the mail that they will get. */
 export default function InviteCustomers({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,10 +63,10 @@ export default function InviteCustomers({ loaderData, actionData }: Route.Compon
               inputMode="numeric"
               required
               min={0}
-              max={reviewDelayMaxDays}
+              max={settings.invitation.reviewDelayMaxDays}
               width="code"
-              defaultValue={String(reviewDelayDays)}
-              help={`Quantos dias depois do serviço sai o convite. Sai entre as ${sendFromHour} h e as ${sendUntilHour} h, nunca ao domingo nem em feriados.`}
+              defaultValue={String(settings.invitation.reviewDelayDays)}
+              help={`Quantos dias depois do serviço sai o convite. Sai entre as ${settings.invitation.sendFromHour} h e as ${settings.invitation.sendUntilHour} h, nunca ao domingo nem em feriados.`}
             />
           </PostForm>
         </ForCompany>

@@ -1,7 +1,7 @@
 import { coverageSentence } from '~/domain/invitations/customers/coverage-words'
 import { pausedWords, resumeHelp } from '~/domain/invitations/delivery/pause-words'
 import type { InvitingCompany } from '~/domain/invitations/inviting/inviting-company'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { count, number } from '~/ui/format'

@@ -1,6 +1,6 @@
 import { kinds, type MailChoice, mailWords } from '~/domain/notifications/kinds'
 import { choosePreferences, myPreferences, preferencesForm } from '~/domain/notifications/preferences'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'

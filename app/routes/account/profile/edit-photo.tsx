@@ -69,10 +69,10 @@ export default function EditPhoto({ loaderData, actionData }: Route.ComponentPro
           <FileField
             name="photo"
             label={photo ? 'Outra fotografia' : 'Fotografia'}
-            help={pictureRule}
+            help={pictureRule()}
             required={!photo}
             accept={pictureTypes.join(',')}
-            maxBytes={largestPicture}
+            maxBytes={largestPicture()}
             maxFiles={1}
             existing={photo ? [{ id: photo.id, name: 'A fotografia de agora', href: photo.src }] : undefined}
           />

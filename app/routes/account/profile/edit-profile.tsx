@@ -1,7 +1,7 @@
 import { editProfile, myProfile } from '~/domain/people/profile/profile-editing'
 import { profileForm } from '~/domain/people/profile/profile-form'
 import { canConfirmPhones } from '~/domain/people/profile/proving-phone'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,7 +1,7 @@
 import { myExports, requestExport } from '~/domain/privacy/exporting'
 import { exportForm } from '~/domain/privacy/forms'
 import { exportWords } from '~/domain/privacy/privacy-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -57,6 +57,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
           </EmptyState>
         ) : (
           <Table
+            lines
             caption="Cópias pedidas, a mais recente primeiro"
             rows={copies}
             rowKey={(c) => c.id}

@@ -1,15 +1,15 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { ownList } from '~/domain/saved-companies/reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
-import { ActionButtons } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
 import { Snippet } from '~/ui/code'
 import { EmptyState } from '~/ui/empty-state'
 import { count } from '~/ui/format'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/company-list'
 import { companyListPanels } from './company-list-panels'
@@ -25,28 +25,21 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   }
 })
 
-const most = settings.company.compareAtMost
+const most = () => settings.company.compareAtMost
 
 export default function CompanyListPage({ loaderData: { list, address } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   const slugs = list.rows
     .filter(({ listing }) => listing === 'approved')
-    .slice(0, most)
+    .slice(0, most())
     .map(({ slug }) => slug)
   return (
-    <Page
+    <ObjectPage
       title={list.name}
       lead={count(list.companies, 'empresa', 'empresas')}
       crumbs={[{ to: paths.savedCompanies(), label: 'Guardadas' }]}
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={list}
-            panels={companyListPanels}
-            to={(step) => paths.companyListStep(list.id, step)}
-          />
-        )
-      }
+      thing={list}
+      panels={companyListPanels}
+      to={(step) => paths.companyListStep(list.id, step)}
     >
       <Outlet context={list} />
       {address && (
@@ -58,7 +51,7 @@ export default function CompanyListPage({ loaderData: { list, address } }: Route
         </Panel>
       )}
       {slugs.length > 0 && (
-        <Panel title={list.companies > most ? `Com as primeiras ${most}` : 'Com estas empresas'}>
+        <Panel title={list.companies > most() ? `Com as primeiras ${most()}` : 'Com estas empresas'}>
           <div className="form-actions">
             <ButtonLink kind="primary" icon="briefcase" to={paths.askWork({ empresas: slugs.join(',') })}>
               {slugs.length === 1 ? 'Pedir proposta a esta' : 'Pedir proposta a estas'}
@@ -81,6 +74,6 @@ export default function CompanyListPage({ loaderData: { list, address } }: Route
           ))}
         </CardList>
       )}
-    </Page>
+    </ObjectPage>
   )
 }

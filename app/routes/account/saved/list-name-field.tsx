@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { TextField } from '~/ui/fields'
 
 export const ListNameField = ({ name }: { name?: string }) => (

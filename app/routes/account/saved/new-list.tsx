@@ -13,12 +13,11 @@ export const loader = page(async (ctx) => {
 })
 
 export const action = submit(listForm, async (ctx, input, _: Route.ActionArgs, info) => {
-  const id = await startList(ctx, input)
-  return done(
-    info,
-    paths.companyList(id),
-    'A lista está pronta. Junte-lhe empresas a partir dos perfis ou das guardadas.',
-  )
+  const { id, isNew } = await startList(ctx, input)
+  const said = isNew
+    ? 'A lista está pronta. Junte-lhe empresas a partir dos perfis ou das guardadas.'
+    : 'Já tinha uma lista com este nome: é esta.'
+  return done(info, paths.companyList(id), said)
 })
 
 export default function NewList({ actionData }: Route.ComponentProps) {

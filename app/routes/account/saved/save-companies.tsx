@@ -1,15 +1,18 @@
+import { redirect } from 'react-router'
 import { companiesToSave } from '~/domain/saved-companies/reading'
-import { saveForm } from '~/domain/saved-companies/saved-forms'
+import { chosenCompanies, saveForm } from '~/domain/saved-companies/saved-forms'
 import { saveCompanies } from '~/domain/saved-companies/saving'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { CheckboxesField, HiddenField, TextField } from '~/ui/fields'
 import { FormPage } from '~/ui/form-page'
-import { listed } from '~/ui/format'
+import { count, listed } from '~/ui/format'
 import { Page } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
+import { pageBefore } from '~/web/safe-return'
+import { keepSavePress, savedSentence } from '~/web/save-press'
 import type { Route } from './+types/save-companies'
 
 /** Companies that were chosen, and the lists they may be put on. A profile's button comes straight to the action. */
@@ -18,11 +21,19 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   seo: unlisted('Guardar empresas', 'Guardar empresas para mais tarde, em listas suas.'),
 }))
 
-export const action = submit(saveForm, async (ctx, input, _: Route.ActionArgs, info) => {
-  const names = await saveCompanies(ctx, input)
-  const [slug] = input.e
-  const to = input.e.length === 1 && slug ? paths.company(slug) : paths.savedCompanies()
-  return done(info, to, `${names.length === 1 ? 'Guardada' : 'Guardadas'}: ${listed(names)}.`)
+export const action = submit(saveForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
+  const e = chosenCompanies(new URL(request.url).searchParams)
+  const { de } = pageBefore(request)
+  // Back to the list where it was pressed; one's own pages speak of what is over now.
+  const own = [paths.saveCompanies(), paths.savedCompanies()].some((path) => de?.startsWith(path))
+  const after = e.length === 1 ? paths.company(e[0] as string) : paths.savedCompanies()
+  const to = de && !own ? de : after
+  // What was chosen in the form itself comes back with it after signing in.
+  if (ctx.actor.kind === 'visitor' && !own) return keepSavePress(info, e, to)
+  const names = await saveCompanies(ctx, { ...input, e })
+  // islands/save.ts says it where it was pressed.
+  if (request.headers.get('aval-form') === 'in-place') return redirect(to, 303)
+  return done(info, to, savedSentence(names))
 })
 
 export default function SaveCompanies({
@@ -40,6 +51,7 @@ export default function SaveCompanies({
         </EmptyState>
       </Page>
     )
+  const ticked = lists.filter(({ there }) => there === companies.length).map(({ id }) => id)
   return (
     <FormPage
       title="Guardar empresas"
@@ -49,17 +61,25 @@ export default function SaveCompanies({
       submit="Guardar"
       leave={{ to: paths.companies(), label: 'Cancelar' }}
     >
-      {companies.map(({ slug }) => (
-        <HiddenField key={slug} name="e" value={slug} />
-      ))}
       {lists.length > 0 && (
         <CheckboxesField
           name="lists"
           label="Em que listas"
           help="Também pode não escolher nenhuma."
-          options={lists.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={ticked}
+          options={lists.map(({ id, name, there }) => ({
+            value: id,
+            label: name,
+            help:
+              there > 0 && there < companies.length
+                ? `Já tem ${there} de ${count(companies.length, 'empresa', 'empresas')}.`
+                : undefined,
+          }))}
         />
       )}
+      {ticked.map((id) => (
+        <HiddenField key={id} name="ticked" value={id} />
+      ))}
       <TextField
         name="newList"
         label="Numa lista nova"

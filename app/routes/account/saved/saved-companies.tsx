@@ -1,14 +1,13 @@
 import { ownLists, savedNews, savedPage } from '~/domain/saved-companies/reading'
 import { savedList } from '~/domain/saved-companies/saved-list'
 import { newsWords } from '~/domain/saved-companies/saved-words'
-import { settings } from '~/domain/settings/defaults'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
-import { count, decimal, listed } from '~/ui/format'
+import { count, listed } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
@@ -39,19 +38,22 @@ export default function SavedCompanies({ loaderData: d }: Route.ComponentProps) 
   return (
     <Page
       title="Empresas guardadas"
-      lead="Para voltar a elas mais tarde. As notas e as listas só as vê a sua conta, a não ser que partilhe uma lista."
+      lead="Para voltar a elas mais tarde. As notas só as vê a sua conta; uma lista, também quem receber o endereço quando a partilha."
       actions={
-        <ButtonLink icon="plus" to={paths.newCompanyList()}>
-          Nova lista
-        </ButtonLink>
+        <>
+          <ButtonLink icon="bell" to={paths.savedAlerts()}>
+            Alertas
+          </ButtonLink>
+          <ButtonLink icon="plus" to={paths.newCompanyList()}>
+            Nova lista
+          </ButtonLink>
+        </>
       }
     >
       {d.removed && /^[a-z0-9-]{1,120}$/.test(d.removed) && (
         <Notice
           title="Retirada das guardadas"
-          actions={
-            <PostButton action={paths.saveCompanies()} label="Voltar a guardar" fields={{ e: d.removed }} />
-          }
+          actions={<PostButton action={paths.saveCompanies({ e: d.removed })} label="Voltar a guardar" />}
         >
           <p>A nota que tinha foi apagada.</p>
         </Notice>
@@ -97,9 +99,7 @@ export default function SavedCompanies({ loaderData: d }: Route.ComponentProps) 
             title="Ainda não guardou nenhuma empresa"
             actions={<ButtonLink to={paths.companies()}>Procurar empresas</ButtonLink>}
           >
-            <p>
-              No perfil de uma empresa carregue em «Guardar». Na lista, marque várias e guarde-as de uma vez.
-            </p>
+            <p>Carregue no marcador «Guardar» de uma empresa, na lista ou no perfil.</p>
           </EmptyState>
         }
         cards={(rows) => (
@@ -123,9 +123,8 @@ export default function SavedCompanies({ loaderData: d }: Route.ComponentProps) 
         )}
       />
       <p className="soft">
-        Avisamos quando uma guardada ganha ou perde o certificado, é suspensa, ou a pontuação muda{' '}
-        {decimal(settings.saved.scoreMove)} ou mais. Em cada empresa pode desligar estes avisos; como chegam
-        escolhe em <A to={paths.editPreferences()}>Avisos</A>.
+        Avisamos do que muda nas guardadas, e de empresas novas no que procura: em{' '}
+        <A to={paths.savedAlerts()}>Alertas</A>.
       </p>
     </Page>
   )

@@ -1,7 +1,7 @@
 import { savedDetail } from '~/domain/saved-companies/reading'
 import { savedForm } from '~/domain/saved-companies/saved-forms'
 import { updateSaved } from '~/domain/saved-companies/saving'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { CheckboxesField, RadioField, TextArea } from '~/ui/fields'
 import { PostButton } from '~/ui/form'

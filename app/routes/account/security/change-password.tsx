@@ -1,7 +1,7 @@
 import { changePassword, hasPassword } from '~/domain/people/password/changing-password'
 import { changePasswordForm } from '~/domain/people/password/reset-forms'
 import { openSession } from '~/domain/people/sessions/sessions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { FormPage } from '~/ui/form-page'

@@ -38,6 +38,7 @@ export function Passkeys({ passkeys, now }: { passkeys: Passkey[]; now: Date }) 
   return (
     <Panel title="Chaves de acesso" actions={add}>
       <Table
+        lines
         caption="As suas chaves de acesso"
         rows={passkeys}
         rowKey={(key) => key.id}
@@ -58,15 +59,14 @@ export function Passkeys({ passkeys, now }: { passkeys: Passkey[]; now: Date }) 
             key: 'change',
             header: 'Gerir',
             cell: (key) => (
-              <>
+              <span className="row-actions">
                 <A to={paths.passkeyStep(key.id, 'nome')} aria-label={`Mudar o nome de ${key.name}`}>
                   Mudar o nome
-                </A>{' '}
-                ·{' '}
+                </A>
                 <A to={paths.passkeyStep(key.id, 'remover')} aria-label={`Remover ${key.name}`}>
                   Remover
                 </A>
-              </>
+              </span>
             ),
           },
         ]}

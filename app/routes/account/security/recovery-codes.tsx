@@ -1,6 +1,6 @@
 import { emptyForm } from '~/domain/people/second-factor/forms'
 import { recoveryCodesToSee, remakeRecoveryCodes } from '~/domain/people/second-factor/remaking-codes'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'

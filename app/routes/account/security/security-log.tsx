@@ -34,6 +34,7 @@ export function SecurityLog({
         </EmptyState>
       ) : (
         <Table
+          lines
           caption="Registo da sua conta, do mais recente para o mais antigo"
           rows={entries}
           rowKey={(entry) => entry.id}

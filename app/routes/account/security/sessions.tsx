@@ -33,6 +33,7 @@ export function Sessions({ sessions, now }: { sessions: Session[]; now: Date }) 
       }
     >
       <Table
+        lines
         caption="Aparelhos onde tem sessão iniciada"
         rows={sessions}
         rowKey={(session) => session.id}

@@ -1,19 +1,18 @@
 import { authorise } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { askSupport } from '~/domain/tickets/contacting'
 import { newTicketForm } from '~/domain/tickets/forms'
-import { ticketKinds } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { FormPage } from '~/ui/form-page'
 import { done, page, submit, unlisted } from '~/web/route'
+import { askedAbout } from '../../tickets/asked-about'
 import { KindField, MessageFields, TicketFiles } from '../../tickets/ticket-fields'
 import type { Route } from './+types/new-ticket'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   authorise(ctx.actor, 'account.open')
-  const about = new URL(request.url).searchParams.get('sobre')
   return {
-    kind: ticketKinds.find((kind) => kind === about),
+    ...askedAbout(request),
     limits: settings.ticket,
     seo: unlisted('Pedir apoio', 'Escrever à equipa da Aval.'),
   }
@@ -24,7 +23,10 @@ export const action = submit(newTicketForm, async (ctx, input, _: Route.ActionAr
   return done(info, paths.myTicket(id), `Recebemos o seu pedido: é o ${number}.`)
 })
 
-export default function NewTicket({ loaderData: { kind, limits }, actionData }: Route.ComponentProps) {
+export default function NewTicket({
+  loaderData: { kind, subject, limits },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <FormPage
       title="Pedir apoio"
@@ -40,7 +42,7 @@ export default function NewTicket({ loaderData: { kind, limits }, actionData }: 
       leave={{ to: paths.myTickets(), label: 'Cancelar' }}
     >
       <KindField defaultValue={kind} />
-      <MessageFields limits={limits} />
+      <MessageFields limits={limits} about={subject} />
       <TicketFiles />
     </FormPage>
   )

@@ -1,6 +1,6 @@
 import { markLabel } from '~/domain/satisfaction/mark-words'
 import { myRating } from '~/domain/satisfaction/rating-page'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { replyForm } from '~/domain/tickets/forms'
 import { myTicket } from '~/domain/tickets/my-tickets'
 import { replyToTicket } from '~/domain/tickets/replying'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { testimonialConsent } from '~/domain/voices/consent'
 import { testimonialForm } from '~/domain/voices/testimonials/forms'
 import { myTestimonial } from '~/domain/voices/testimonials/reading'
@@ -20,8 +20,6 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/my-testimonial'
-
-const { bodyMin, bodyMax, nameMax } = settings.voices
 
 /** What one says of Aval: written, seen, taken back. */
 export const loader = page(async (ctx) => ({
@@ -115,8 +113,8 @@ function Write({
         label="O que diz da Aval"
         help="Sem nomes, telefones ou moradas de outras pessoas."
         required
-        minLength={bodyMin}
-        maxLength={bodyMax}
+        minLength={settings.voices.bodyMin}
+        maxLength={settings.voices.bodyMax}
         rows={7}
         defaultValue={mine?.body}
       />
@@ -137,7 +135,7 @@ function Write({
         name="firstName"
         label="Nome próprio"
         help="Se escolheu nome e localidade."
-        maxLength={nameMax}
+        maxLength={settings.voices.nameMax}
         width="short"
         autoComplete="given-name"
         defaultValue={mine?.firstName ?? undefined}
@@ -145,7 +143,7 @@ function Write({
       <TextField
         name="place"
         label="Localidade"
-        maxLength={nameMax}
+        maxLength={settings.voices.nameMax}
         width="short"
         autoComplete="address-level2"
         defaultValue={mine?.place ?? undefined}

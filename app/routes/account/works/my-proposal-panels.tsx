@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { declineChoices } from '~/domain/work-requests/award/award-words'
 import type { MyProposal } from '~/domain/work-requests/award/my-work'
@@ -29,7 +29,7 @@ export const proposalAtHand = ({ proposal, verbs, conversation, blocked }: MyPro
 })
 
 const over = 'No estado em que a proposta está, isto não é possível.'
-const { acceptHours, shortlistAtMost } = settings.work
+
 const declines = Object.entries(declineChoices).map(([value, label]) => ({ value, label }))
 
 /** Of what its customer decides; what is written and agreed is the conversation's. */
@@ -42,7 +42,7 @@ export const decisionPanels = {
     submit: 'Preferir e trocar contactos',
     why: over,
     lead: ({ company }) =>
-      `${company} passa a ver o seu nome, e-mail e telefone, e mostra-lhe os seus. Pode ter até ${spelt(shortlistAtMost, 'empresa')} entre as preferidas.`,
+      `${company} passa a ver o seu nome, e-mail e telefone, e mostra-lhe os seus. Pode ter até ${spelt(settings.work.shortlistAtMost, 'empresa')} entre as preferidas.`,
   },
   escolher: {
     verb: 'award',
@@ -51,7 +51,9 @@ export const decisionPanels = {
     title: ({ company }) => `Escolher ${company}`,
     submit: 'Escolher',
     why: over,
-    lead: `A empresa tem ${spelt(acceptHours, 'hora')} para aceitar. Se não aceitar, pode escolher outra.`,
+    get lead() {
+      return `A empresa tem ${spelt(settings.work.acceptHours, 'hora')} para aceitar. Se não aceitar, pode escolher outra.`
+    },
   },
   recusar: {
     verb: 'decline',

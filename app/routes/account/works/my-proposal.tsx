@@ -4,7 +4,6 @@ import { contractWords } from '~/domain/work-requests/asking/work-words'
 import { type MyProposal, myProposal } from '~/domain/work-requests/award/my-work'
 import { placeOf } from '~/domain/work-requests/conversation/conversation'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
@@ -12,7 +11,8 @@ import { PostButton } from '~/ui/form'
 import { dateTime, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
 import { ProposalText } from '../../company/works/proposal-view'
@@ -45,7 +45,7 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
       .map(({ id, name }) => ({ id, name, href: paths.myProposalFile(work.id, proposal.id, id) }))
   useSeenMark(proposal.state === 'sent' ? to('vista') : null)
   return (
-    <Page
+    <ObjectPage
       title={proposal.company.name}
       crumbs={worksTrail(work)}
       lead={
@@ -53,19 +53,13 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
           <Badge tone={tone}>{word}</Badge> {proposal.reason}
         </>
       }
-      actions={<ButtonLink to={paths.company(proposal.company.slug)}>Ver o perfil</ButtonLink>}
+      thing={thing}
+      panels={decisionPanels}
+      to={(step: keyof typeof decisionPanels) => to(step)}
+      ways={[{ to: paths.company(proposal.company.slug), label: 'Ver o perfil' }]}
     >
       <Standing of={loaderData} />
       <Outlet context={thing} />
-      {!acting && thing.verbs.length > 0 && (
-        <div className="form-actions">
-          <ActionButtons
-            thing={thing}
-            panels={decisionPanels}
-            to={(step: keyof typeof decisionPanels) => to(step)}
-          />
-        </div>
-      )}
       <Section
         title="A proposta"
         lead={proposal.number > 1 ? `Versão ${proposal.number}; as anteriores estão abaixo.` : undefined}
@@ -106,7 +100,7 @@ export default function MyProposalPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       )}
-    </Page>
+    </ObjectPage>
   )
 }
 

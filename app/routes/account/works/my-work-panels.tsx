@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { cancelReasons } from '~/domain/work-requests/award/award-words'
 import type { MyWork } from '~/domain/work-requests/award/my-work'
@@ -24,7 +24,6 @@ export const atHand = ({ work, deal, verbs }: MyWork): WorkAtHand => ({
   mine: deal?.mine ?? null,
 })
 
-const { appealMin, appealMax } = settings.work.moderation
 const choices = Object.entries(cancelReasons).map(([value, label]) => ({ value, label }))
 
 /** What a customer may do with a request, in the order of the buttons. */
@@ -34,7 +33,9 @@ export const myWorkPanels: Panels<MyWorkStep, WorkAtHand> = {
     verb: 'renew',
     press: true,
     button: 'quiet',
-    label: `Prolongar ${amount(settings.work.openDays, 'dia')}`,
+    get label() {
+      return `Prolongar ${amount(settings.work.openDays, 'dia')}`
+    },
     title: 'Prolongar o pedido',
     submit: 'Prolongar',
     lead: 'Recebe propostas por mais esse tempo. Só se faz uma vez.',
@@ -59,8 +60,8 @@ export const myWorkPanels: Panels<MyWorkStep, WorkAtHand> = {
         name="appeal"
         label="Porque não concorda"
         required
-        minLength={appealMin}
-        maxLength={appealMax}
+        minLength={settings.work.moderation.appealMin}
+        maxLength={settings.work.moderation.appealMax}
         rows={5}
       />
     ),

@@ -1,4 +1,4 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import {
   closedWords,
   contractWords,
@@ -8,11 +8,11 @@ import {
 import { type MyWork, myWork } from '~/domain/work-requests/award/my-work'
 import { isOpen, stands } from '~/domain/work-requests/states'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { Page, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
 import { DealFacts } from '../../works/deal-facts'
@@ -30,11 +30,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 export default function MyWorkPage({ loaderData }: Route.ComponentProps) {
   const { work, proposals, deal, now } = loaderData
-  const acting = useOutlet() !== null
   const words = customerWords[work.state]
   const thing = atHand(loaderData)
   return (
-    <Page
+    <ObjectPage
       title={work.title}
       crumbs={worksTrail()}
       lead={
@@ -42,22 +41,20 @@ export default function MyWorkPage({ loaderData }: Route.ComponentProps) {
           <Badge tone={words.tone}>{words.label}</Badge> {!work.doneBySide && words.next}
         </>
       }
+      thing={thing}
+      panels={myWorkPanels}
+      to={(step) => paths.myWorkStep(work.id, step)}
+      ways={[
+        work.state === 'completed' && {
+          to: paths.reviewWork(work.id),
+          label: 'Avaliar o trabalho',
+          kind: 'primary',
+        },
+        work.state === 'reviewed' && { to: paths.reviewWork(work.id), label: 'Ver a avaliação' },
+      ]}
     >
       <Waiting of={loaderData} />
       <Outlet context={thing} />
-      {!acting && (
-        <div className="form-actions">
-          {work.state === 'completed' && (
-            <ButtonLink kind="primary" to={paths.reviewWork(work.id)}>
-              Avaliar o trabalho
-            </ButtonLink>
-          )}
-          {work.state === 'reviewed' && (
-            <ButtonLink to={paths.reviewWork(work.id)}>Ver a avaliação</ButtonLink>
-          )}
-          <ActionButtons thing={thing} panels={myWorkPanels} to={(step) => paths.myWorkStep(work.id, step)} />
-        </div>
-      )}
       {deal && (
         <Section title="Preço e data">
           <DealFacts deal={deal} />
@@ -90,8 +87,8 @@ export default function MyWorkPage({ loaderData }: Route.ComponentProps) {
         <Timeline label="Passos do trabalho" now={now} events={events(loaderData)} />
       </Section>
       <p className="soft">{contractWords}</p>
-      {isOpen(work.state) && <p className="soft">{closedWords}</p>}
-    </Page>
+      {isOpen(work.state) && <p className="soft">{closedWords()}</p>}
+    </ObjectPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { draftOf } from '~/domain/reviews/writing/drafts'
 import { writer } from '~/domain/reviews/writing/preview'
 import { reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
 import { whyNotReview } from '~/domain/reviews/writing/taking-author'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { noProofLead, noProofTitle } from '~/domain/work-requests/outcome/review/proof-words'
 import { reviewWorkForm } from '~/domain/work-requests/outcome/review/review-forms'
 import { draftReviewOfWork } from '~/domain/work-requests/outcome/review/reviewing'
@@ -24,7 +24,7 @@ import type { Route } from './+types/review-work'
 import { worksTrail } from './trail'
 
 const draftKey = (request: Request) => readCookie(request.headers.get('cookie'), 'draft')
-const draftSeconds = settings.review.draftDays * 86_400
+const draftSeconds = () => settings.review.draftDays * 86_400
 
 /** The review form, filled in with what is known of a job; afterwards, how the review stands. */
 export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) => {
@@ -64,7 +64,7 @@ export const action = submit(
     const work = await workToReview(ctx, params.id)
     const company = await reviewedCompany(ctx, work.company?.slug ?? '', own)
     const key = await draftReviewOfWork(ctx, params.id, own, company, input)
-    info.headers.append('set-cookie', cookie('draft', key, draftSeconds))
+    info.headers.append('set-cookie', cookie('draft', key, draftSeconds()))
     return redirect(paths.previewReview({ empresa: company.slug }))
   },
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'

@@ -1,6 +1,6 @@
 import { invoicePage } from '~/domain/billing/pages/invoice-page'
 import type { Purpose } from '~/domain/billing/states'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -2,7 +2,7 @@ import { orderForm } from '~/domain/billing/forms'
 import { type OrderPage, orderedOf, orderPage } from '~/domain/billing/pages/order-page'
 import { placeOrder } from '~/domain/billing/subscriptions/placing'
 import { planSlugs, planWords } from '~/domain/plans/limits'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { longDay } from '~/domain/shared/long-date'
 import { paths } from '~/paths'
@@ -35,8 +35,6 @@ const place = submit(orderForm, async (ctx, input, { params, request }: Route.Ac
 )
 export const action = (args: Route.ActionArgs) =>
   stepOf(args.pattern) === 'total' ? redraw(args) : place(args)
-
-const { withdrawalDays, requestDays, renewalNotices } = settings.billing
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -95,14 +93,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               <li>
                 Renova-se em {longDay(renews)}
                 {interval === 'year'
-                  ? `, e avisamos ${renewalNotices.map((n) => amount(n, 'dia')).join(' e ')} antes.`
+                  ? `, e avisamos ${settings.billing.renewalNotices.map((n) => amount(n, 'dia')).join(' e ')} antes.`
                   : '.'}{' '}
-                Sem cartão guardado, enviamos o pedido {amount(requestDays, 'dia')} antes; se não pagar, o
-                plano acaba e não fica nada a dever.
+                Sem cartão guardado, enviamos o pedido {amount(settings.billing.requestDays, 'dia')} antes; se
+                não pagar, o plano acaba e não fica nada a dever.
               </li>
               <li>Cancela-se na página da faturação, com um botão. Fica em vigor até ao fim do que pagou.</li>
               {loaderData.mayWithdraw && (
-                <li>Nos primeiros {amount(withdrawalDays, 'dia')} pode desistir, e devolvemos tudo.</li>
+                <li>
+                  Nos primeiros {amount(settings.billing.withdrawalDays, 'dia')} pode desistir, e devolvemos
+                  tudo.
+                </li>
               )}
               <li>
                 Encomenda à Aval, pelos <A to={paths.terms()}>termos</A>.{' '}

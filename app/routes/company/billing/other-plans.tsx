@@ -2,7 +2,7 @@ import type { BillingPage, ShownSubscription } from '~/domain/billing/pages/bill
 import type { Interval } from '~/domain/billing/states'
 import { planNames, planSlugs, planWords } from '~/domain/plans/limits'
 import type { PlanVersion } from '~/domain/plans/plan'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

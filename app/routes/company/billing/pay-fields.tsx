@@ -1,7 +1,7 @@
 import { methodWords } from '~/domain/billing/billing-words'
 import { type Total, taxWords, totalFor } from '~/domain/billing/customers/total'
 import type { Customer, PaymentMethod } from '~/domain/billing/states'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { CheckField, HiddenField, RadioField } from '~/ui/fields'
@@ -9,14 +9,16 @@ import type { Tried } from '~/ui/form'
 import { money } from '~/ui/format'
 import { A } from '~/ui/link'
 
-const { referenceDays, transferDays } = settings.billing
-
 const methodHelp: Record<PaymentMethod, string> = {
   card: 'Pago na hora.',
   mb_way: 'Confirma no telemóvel, na hora.',
-  multibanco: `Entidade e referência, válidas ${amount(referenceDays, 'dia')}.`,
+  get multibanco() {
+    return `Entidade e referência, válidas ${amount(settings.billing.referenceDays, 'dia')}.`
+  },
   sepa_debit: 'Autoriza uma vez; o banco leva alguns dias.',
-  transfer: `Com uma referência nossa, até ${amount(transferDays, 'dia')}. Confirmamos quando chegar.`,
+  get transfer() {
+    return `Com uma referência nossa, até ${amount(settings.billing.transferDays, 'dia')}. Confirmamos quando chegar.`
+  },
 }
 
 const typed = (tried: Tried | undefined | null, name: string): string | undefined => {

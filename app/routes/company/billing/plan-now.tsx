@@ -2,7 +2,7 @@ import { subscriptionWords } from '~/domain/billing/billing-words'
 import type { BillingPage, NextCharge, ShownSubscription } from '~/domain/billing/pages/billing-page'
 import { type EndReason, endReasons } from '~/domain/billing/subscriptions/end-reasons'
 import { planWords } from '~/domain/plans/limits'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { longDay } from '~/domain/shared/long-date'
 import { paths } from '~/paths'
@@ -11,8 +11,6 @@ import { ButtonLink } from '~/ui/button'
 import { longDate, money } from '~/ui/format'
 import { A } from '~/ui/link'
 import { planGives } from './plan-gives'
-
-const { suspendAfterDays, endAfterDays, requestDays, withdrawalDays } = settings.billing
 
 /** The plan of a company as a sheet: what it is, how it stands, what it gives, what comes next. */
 export function PlanNow({ billing }: { billing: BillingPage }) {
@@ -59,8 +57,8 @@ export function PlanNow({ billing }: { billing: BillingPage }) {
       )}
       {mayOrder && withdrawable && (
         <p className="soft">
-          Nos primeiros {amount(withdrawalDays, 'dia')} depois de pagar o plano pela primeira vez, devolvemos
-          tudo.
+          Nos primeiros {amount(settings.billing.withdrawalDays, 'dia')} depois de pagar o plano pela primeira
+          vez, devolvemos tudo.
         </p>
       )}
     </section>
@@ -99,15 +97,16 @@ function Standing({ of: s }: { of: ShownSubscription }) {
     return (
       <p>
         O pagamento da renovação ainda não chegou{s.dueSince && `: falta desde ${longDate(s.dueSince)}`}. Por
-        agora tem tudo o que o plano dá. Passados {amount(suspendAfterDays, 'dia')} sem pagamento valem os
-        limites do plano Grátis.
+        agora tem tudo o que o plano dá. Passados {amount(settings.billing.suspendAfterDays, 'dia')} sem
+        pagamento valem os limites do plano Grátis.
       </p>
     )
   if (s.state === 'suspended')
     return (
       <p>
         Por falta de pagamento, valem os limites do plano Grátis. Nada foi apagado. Se pagar, volta tudo, e os
-        dias suspensos não contam; passados {amount(endAfterDays, 'dia')} sem pagamento o plano acaba.
+        dias suspensos não contam; passados {amount(settings.billing.endAfterDays, 'dia')} sem pagamento o
+        plano acaba.
       </p>
     )
   if (s.cancelAtEnd)
@@ -152,7 +151,7 @@ function Next({ next: { on, netCents, grossCents, interval, paid, keptWords } }:
           </>
         ) : (
           <>
-            Até {longDay(on)}. Enviamos o pedido {amount(requestDays, 'dia')} antes.{' '}
+            Até {longDay(on)}. Enviamos o pedido {amount(settings.billing.requestDays, 'dia')} antes.{' '}
             <A to={`${paths.billing()}#cartao`}>Como se paga</A>
           </>
         )}

@@ -3,7 +3,7 @@ import { refusalToAppeal } from '~/domain/certification/appeals/my-refusal'
 import { appealForm } from '~/domain/certification/forms'
 import { myCertificateNow } from '~/domain/certification/life/my-certificate'
 import { authorise } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { Ctx } from '~/domain/shared/ctx'
 import { paths } from '~/paths'
@@ -17,7 +17,6 @@ import { done, page, submit, unlisted } from '~/web/route'
 import { DocumentField } from '../../document-field'
 import type { Route } from './+types/appeal'
 
-const { appealWorkingDays, appealDays } = settings.certificateLife
 const inWords = (day: string) => longDate(`${day}T12:00:00Z`)
 
 /** Against the refusal of an application (`id`), or against the suspension or revocation of the certificate. */
@@ -58,7 +57,7 @@ export const action = submit(appealForm, async (ctx, input, { params: { id } }: 
   return done(
     info,
     paths.myCertificate(),
-    `Recebemos o recurso. Decidimos em ${amount(appealWorkingDays, 'dia útil')}.`,
+    `Recebemos o recurso. Decidimos em ${amount(settings.certificateLife.appealWorkingDays, 'dia útil')}.`,
   )
 })
 
@@ -73,7 +72,10 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
               Decidem duas pessoas que não tiveram parte na decisão, cada uma por si. Se discordarem, decide
               uma terceira.
             </li>
-            <li>A decisão chega em {amount(appealWorkingDays, 'dia útil')}, com os motivos.</li>
+            <li>
+              A decisão chega em {amount(settings.certificateLife.appealWorkingDays, 'dia útil')}, com os
+              motivos.
+            </li>
             <li>Enquanto o recurso corre, a decisão de que recorre mantém-se.</li>
             <li>Recorrer não custa nada, e cada decisão tem um recurso.</li>
           </ul>
@@ -102,7 +104,8 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
           title="Não há decisão de que recorrer"
           actions={<ButtonLink to={paths.myCertificate()}>Voltar ao certificado</ButtonLink>}
         >
-          Recorre-se de uma suspensão ou de uma revogação, uma vez, nos {amount(appealDays, 'dia')} seguintes.
+          Recorre-se de uma suspensão ou de uma revogação, uma vez, nos{' '}
+          {amount(settings.certificateLife.appealDays, 'dia')} seguintes.
         </EmptyState>
       )}
     </Page>

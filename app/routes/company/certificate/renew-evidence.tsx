@@ -2,7 +2,7 @@ import { evidenceForm } from '~/domain/certification/application/application-for
 import { evidenceWords } from '~/domain/certification/application/application-words'
 import { sendRenewedEvidence } from '~/domain/certification/evidence/renewing-evidence'
 import { renewalOf } from '~/domain/certification/evidence/renewing-evidence-reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'

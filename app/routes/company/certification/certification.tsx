@@ -5,7 +5,7 @@ import {
 } from '~/domain/certification/application/application-page'
 import { kindWords, stateWords } from '~/domain/certification/application/application-words'
 import { stateWords as certificateWords } from '~/domain/certification/certificate-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
@@ -112,6 +112,7 @@ function Past({ past }: { past: Data['past'] }) {
   return (
     <Section title="Candidaturas anteriores">
       <Table
+        lines
         caption="Candidaturas anteriores"
         rows={past}
         rowKey={(a) => a.id}

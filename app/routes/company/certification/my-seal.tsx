@@ -3,7 +3,7 @@ import { askDomainForm } from '~/domain/certification/seal/seal-forms'
 import { type MySeal, mySeal } from '~/domain/certification/seal/seal-listings'
 import { sealSizes, sealText } from '~/domain/certification/seal/seal-words'
 import { proofFile } from '~/domain/claims/claim-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -152,6 +152,7 @@ function Seal({
         lead={`Sites que pediram o selo e não estão autorizados, nos últimos ${amount(settings.certificate.shownDays, 'dia')}. Contamos os pedidos, não quem os fez.`}
       >
         <Table
+          lines
           caption="Sites não autorizados"
           rows={seal.sightings}
           rowKey={(s) => s.domain}

@@ -5,7 +5,7 @@ import {
   kindWords,
   stateWords,
 } from '~/domain/certification/application/application-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'

@@ -6,52 +6,62 @@ import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
 import { Time } from '~/ui/time'
+import './requirement-rows.css'
 
 /** Each requirement with what it needs, what was sent, its state and the reason. */
 export function RequirementRows({ requirements }: { requirements: RequirementView[] }) {
   return (
-    <Table
-      caption="Requisitos"
-      rows={requirements}
-      rowKey={(r) => r.code}
-      columns={[
-        {
-          key: 'what',
-          header: 'Requisito',
-          main: true,
-          cell: (r) => (
-            <span>
-              <b>{r.code}</b>{' '}
-              {r.maySend ? <A to={paths.certificationRequirement(r.code)}>{r.text}</A> : r.text}
-              {r.maySend && <small className="soft cell-long">{r.ask}</small>}
-              {r.reason && <small className="cell-long">{r.reason}</small>}
-            </span>
-          ),
-        },
-        {
-          key: 'sent',
-          header: 'Enviado',
-          cell: (r) =>
-            r.by !== 'staff' ? (
-              <SeenByUs requirement={r} />
-            ) : r.sent ? (
-              <span>
-                {r.sent.hasFile ? (
-                  <A to={paths.ownEvidence(r.sent.id)} download>
-                    Documento<span className="sr"> de {r.code}</span>
-                  </A>
-                ) : (
-                  (r.sent.value ?? '—')
-                )}{' '}
-                <Time at={r.sent.sentAt} kind="date" />
-              </span>
-            ) : (
-              <span className="soft">—</span>
+    <div className="requirements">
+      <Table
+        caption="Requisitos"
+        rows={requirements}
+        rowKey={(r) => r.code}
+        columns={[
+          {
+            key: 'what',
+            header: 'Requisito',
+            main: true,
+            cell: (r) => (
+              <>
+                <span className="requirement">
+                  <b>{r.code}</b>{' '}
+                  {r.maySend ? <A to={paths.certificationRequirement(r.code)}>{r.text}</A> : r.text}
+                </span>
+                {r.maySend && <small className="soft cell-long ask">{r.ask}</small>}
+                {r.reason && (
+                  <details>
+                    <summary>Porquê</summary>
+                    {r.reason}
+                  </details>
+                )}
+              </>
             ),
-        },
-        { key: 'state', header: 'Estado', cell: (r) => <StateOf requirement={r} /> },
-      ]}
-    />
+          },
+          {
+            key: 'sent',
+            header: 'Enviado',
+            cell: (r) =>
+              r.by !== 'staff' ? (
+                <SeenByUs requirement={r} />
+              ) : r.sent ? (
+                <span>
+                  {r.sent.hasFile ? (
+                    <A to={paths.ownEvidence(r.sent.id)} download>
+                      Documento<span className="sr"> de {r.code}</span>
+                    </A>
+                  ) : (
+                    (r.sent.value ?? '—')
+                  )}{' '}
+                  <Time at={r.sent.sentAt} kind="date" />
+                </span>
+              ) : (
+                <span className="soft">—</span>
+              ),
+          },
+          { key: 'state', header: 'Estado', cell: (r) => <StateOf requirement={r} /> },
+        ]}
+      />
+    </div>
   )
 }
 

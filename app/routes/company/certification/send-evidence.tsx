@@ -2,7 +2,7 @@ import { evidenceForm } from '~/domain/certification/application/application-for
 import { certificationPage } from '~/domain/certification/application/application-page'
 import { evidenceWords } from '~/domain/certification/application/application-words'
 import { sendEvidence } from '~/domain/certification/evidence/evidence-sending'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'

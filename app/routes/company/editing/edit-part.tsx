@@ -13,7 +13,7 @@ import {
 } from '~/domain/companies/editing/editing-forms'
 import { profilePart } from '~/domain/companies/editing/editing-reading'
 import { fieldLabels, type PartName, profileParts } from '~/domain/companies/editing/editing-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import type { Ctx } from '~/domain/shared/ctx'
 import { paths } from '~/paths'

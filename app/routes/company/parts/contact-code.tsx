@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { CodeField } from '~/ui/fields'
 import { PostButton, PostForm, type Tried } from '~/ui/form'
 import { A } from '~/ui/link'
-
-const { verifyCodeMinutes, verifyCodeTries } = settings.auth
 
 /** Six digits that went to a company's contact address, another code, another address. */
 export function ContactCode(props: {
@@ -27,7 +25,7 @@ export function ContactCode(props: {
       {live || tried ? (
         <PostForm tried={tried} submit="Confirmar o e-mail" actions={leave}>
           <CodeField
-            help={`Serve durante ${verifyCodeMinutes} minutos e pode tentar ${verifyCodeTries} vezes. Se não o encontra, veja no lixo eletrónico.`}
+            help={`Serve durante ${settings.auth.verifyCodeMinutes} minutos e pode tentar ${settings.auth.verifyCodeTries} vezes. Se não o encontra, veja no lixo eletrónico.`}
           />
         </PostForm>
       ) : (

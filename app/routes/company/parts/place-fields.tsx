@@ -137,7 +137,7 @@ export function AreasField({ values, choices }: { values: Values; choices: Profi
       group
     >
       <div className="area-choices">{choices.districts.map((d) => box(d.value, d.label))}</div>
-      <details className="more" open={[...chosen].some((code) => code.length > 2)}>
+      <details open={[...chosen].some((code) => code.length > 2)}>
         <summary>Escolher concelhos um a um</summary>
         {choices.districts.map((d) => {
           const inside = choices.municipalities.filter((m) => m.district === d.value)

@@ -1,6 +1,6 @@
 import type { ProfileChoices } from '~/domain/companies/creation/creation-choices'
 import { languageNames, paymentMethodNames, priceBands } from '~/domain/companies/editing/editing-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { inWords } from '~/domain/shared/amounts'
 import { CheckboxesField, SelectField, TextArea } from '~/ui/fields'
 import { useField } from '~/ui/form'
@@ -22,7 +22,7 @@ export function CategoryFields({ values, choices }: { values: Values; choices: P
         defaultValue={one(values, 'category')}
         options={choices.categories}
       />
-      <details className="more" open={others.length > 0 || errors.length > 0}>
+      <details open={others.length > 0 || errors.length > 0}>
         <summary>Outras categorias (até {inWords(settings.company.maxCategories - 1, 'f')})</summary>
         <div className="in-columns broad">
           <CheckboxesField

@@ -97,10 +97,10 @@ export default function MarkPage({ loaderData: { kind, mark }, actionData }: Rou
             <CropField
               name="image"
               label={picture ? other : 'Imagem'}
-              help={pictureRule}
+              help={pictureRule()}
               required={!picture}
               accept={pictureTypes.join(',')}
-              maxBytes={largestPicture}
+              maxBytes={largestPicture()}
               maxFiles={1}
               existing={picture ? [{ id: picture.id, name: now, href: paths.file(picture.id) }] : undefined}
               shape={shape}

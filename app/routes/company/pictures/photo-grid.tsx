@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { CompanyPhoto } from '~/domain/pictures/company-photos'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { Dialog } from '~/ui/dialog'

@@ -61,7 +61,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       {mayEdit ? (
-        <Sending room={mostCompanyPhotos - photos.length} tried={actionData} />
+        <Sending room={mostCompanyPhotos() - photos.length} tried={actionData} />
       ) : (
         <Notice title="Só para ver">
           <p>O seu papel nesta empresa não permite mudar as fotografias. Peça a quem a gere.</p>
@@ -91,7 +91,7 @@ function Sending({ room, tried }: { room: number; tried: Tried | undefined }) {
   const { revalidate } = useRevalidator()
   if (room <= 0 && !tried) {
     return (
-      <Notice title={`A empresa já tem ${mostCompanyPhotos} fotografias, que é o máximo`}>
+      <Notice title={`A empresa já tem ${mostCompanyPhotos()} fotografias, que é o máximo`}>
         <p>Retire uma para pôr outra.</p>
       </Notice>
     )
@@ -101,8 +101,8 @@ function Sending({ room, tried }: { room: number; tried: Tried | undefined }) {
       <DropZone
         address={paths.sendCompanyPhoto()}
         field="photo"
-        maxBytes={largestPicture}
-        tooBig={tooBig(pictureRule)}
+        maxBytes={largestPicture()}
+        tooBig={tooBig(pictureRule())}
         noun={['fotografia guardada', 'fotografias guardadas']}
         onTaken={() => void revalidate()}
       >
@@ -114,10 +114,10 @@ function Sending({ room, tried }: { room: number; tried: Tried | undefined }) {
             multiple
             picture
             accept={pictureTypes.join(',')}
-            maxBytes={largestPicture}
+            maxBytes={largestPicture()}
             maxFiles={room}
             hint={<DropHint />}
-            help={`${pictureRule} ${room === mostCompanyPhotos ? `Até ${room} fotografias.` : `Há lugar para mais ${room}.`} O lugar, a data e o aparelho que vêm no ficheiro não são guardados.`}
+            help={`${pictureRule()} ${room === mostCompanyPhotos() ? `Até ${room} fotografias.` : `Há lugar para mais ${room}.`} O lugar, a data e o aparelho que vêm no ficheiro não são guardados.`}
           />
         </PostForm>
       </DropZone>

@@ -1,7 +1,7 @@
 import { askCustomer, questionsOf } from '~/domain/projects/asking'
 import { askCustomerForm } from '~/domain/projects/project-forms'
 import { confirmationWords, deniedWords } from '~/domain/projects/project-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { CheckField, EmailField, TextField } from '~/ui/fields'
 import { PostButton, PostForm, type Tried } from '~/ui/form'
@@ -11,8 +11,6 @@ import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/ask-customer'
-
-const { confirmationDays } = settings.project
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   ...(await questionsOf(ctx, params.id)),
@@ -57,7 +55,7 @@ export default function AskCustomer({ loaderData, actionData }: Route.ComponentP
         <Notice title={exhausted ? 'Já não pode ser pedida' : 'Só para projetos publicados'}>
           <p>
             {exhausted
-              ? deniedWords
+              ? deniedWords()
               : 'Quando o projeto estiver publicado, pode pedir ao cliente que o confirme.'}
           </p>
         </Notice>
@@ -87,7 +85,7 @@ function Ask({ tried }: { tried?: Tried | null }) {
         <CheckField
           name="known"
           label="O cliente sabe que vai receber esta mensagem"
-          help={`Mandamos uma só mensagem, sem lembretes. O nome e o e-mail servem só para isto e são apagados quando responder, ou ao fim de ${confirmationDays} dias.`}
+          help={`Mandamos uma só mensagem, sem lembretes. O nome e o e-mail servem só para isto e são apagados quando responder, ou ao fim de ${settings.project.confirmationDays} dias.`}
           required
         />
       </PostForm>

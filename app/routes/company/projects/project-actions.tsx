@@ -8,7 +8,7 @@ import {
   sendProject,
   showProject,
 } from '~/domain/projects/sending'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { type ProjectStep, paths } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
@@ -22,7 +22,7 @@ interface MyProject {
   verbs: readonly string[]
 }
 
-const days = spelt(settings.project.decisionWorkingDays, 'dia útil')
+const days = () => spelt(settings.project.decisionWorkingDays, 'dia útil')
 
 const Leave = ({ of: { id } }: { of: { id: string } }) => (
   <ButtonLink kind="quiet" to={paths.editProject(id)}>
@@ -37,7 +37,7 @@ const panels: Panels<ProjectStep, MyProject> = {
     label: 'Enviar',
     title: 'Enviar o projeto',
     submit: 'Enviar',
-    lead: ({ title }) => `«${title}». A nossa equipa vê-o em ${days}; entretanto não pode ser mudado.`,
+    lead: ({ title }) => `«${title}». A nossa equipa vê-o em ${days()}; entretanto não pode ser mudado.`,
   },
   corrigir: {
     verb: 'recall',
@@ -104,7 +104,7 @@ export const action = actions(
     enviar: [
       versionForm,
       (ctx, id, { version }) => sendProject(ctx, id, version),
-      `Enviado. Vemo-lo em ${days} e avisamos.`,
+      () => `Enviado. Vemo-lo em ${days()} e avisamos.`,
     ],
     corrigir: [
       versionForm,

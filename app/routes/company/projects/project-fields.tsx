@@ -1,9 +1,7 @@
 import { valueBands } from '~/domain/projects/project-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/fields'
 import '~/ui/field-row.css'
-
-const { bodyMin, bodyMax, titleMax } = settings.project
 
 /** What a project says now. */
 export interface ProjectValues {
@@ -36,7 +34,7 @@ export function ProjectFields({
         label="Título"
         help="O que foi feito, em poucas palavras. Por exemplo: Cozinha nova num apartamento dos anos 60."
         required
-        maxLength={titleMax}
+        maxLength={settings.project.titleMax}
         defaultValue={project.title}
       />
       <div className="field-row">
@@ -99,8 +97,8 @@ export function ProjectFields({
           .filter(Boolean)
           .join(' ')}
         rows={8}
-        minLength={bodyMin}
-        maxLength={bodyMax}
+        minLength={settings.project.bodyMin}
+        maxLength={settings.project.bodyMax}
         defaultValue={project.body}
       />
       <CheckField

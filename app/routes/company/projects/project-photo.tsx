@@ -1,7 +1,7 @@
 import { projectToEdit } from '~/domain/projects/my-projects'
 import { describePhoto } from '~/domain/projects/photos'
 import { photoForm } from '~/domain/projects/project-forms'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -3,7 +3,7 @@ import { projectToEdit } from '~/domain/projects/my-projects'
 import { addPhotos } from '~/domain/projects/photos'
 import { addPhotosForm } from '~/domain/projects/project-forms'
 import { isEditable } from '~/domain/projects/project-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -18,9 +18,6 @@ import { Picture } from '~/ui/picture'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/project-photos'
 import './my-projects.css'
-
-const { photos: most } = settings.project
-const { altMax, largestBytes } = settings.picture
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const { project, photos } = await projectToEdit(ctx, params.id)
@@ -46,7 +43,7 @@ export const action = submit(addPhotosForm, async (ctx, input, { params }: Route
 
 export default function ProjectPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { project, photos } = loaderData
-  const room = most - photos.length
+  const room = settings.project.photos - photos.length
   return (
     <Page
       title="Fotografias"
@@ -79,24 +76,24 @@ export default function ProjectPhotos({ loaderData, actionData }: Route.Componen
             <FileField
               name="photos"
               label="Fotografias"
-              help={`JPEG, PNG, WebP ou AVIF. Até ${room === 1 ? 'mais uma' : `mais ${room}`}, com ${largestBytes / 1_000_000} MB no conjunto de cada envio. O lugar e o aparelho que vêm no ficheiro não são guardados.`}
+              help={`JPEG, PNG, WebP ou AVIF. Até ${room === 1 ? 'mais uma' : `mais ${room}`}, com ${settings.picture.largestBytes / 1_000_000} MB no conjunto de cada envio. O lugar e o aparelho que vêm no ficheiro não são guardados.`}
               accept="image/jpeg,image/png,image/webp,image/avif"
               multiple
               picture
               required
-              maxBytes={largestBytes}
+              maxBytes={settings.picture.largestBytes}
               maxFiles={room}
             />
             <TextField
               name="alt"
               label="O que se vê"
               help="Para quem não vê a imagem e como legenda. Vale para as que escolher agora; depois pode dar a cada uma a sua."
-              maxLength={altMax - 20}
+              maxLength={settings.picture.altMax - 20}
             />
           </PostForm>
         </Panel>
       ) : (
-        <Notice title={`Já tem ${most} fotografias, que é o máximo`}>
+        <Notice title={`Já tem ${settings.project.photos} fotografias, que é o máximo`}>
           <p>Retire uma para acrescentar outra.</p>
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import type { ProjectToEdit } from '~/domain/projects/my-projects'
 import { isEditable } from '~/domain/projects/project-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

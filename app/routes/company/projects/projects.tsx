@@ -1,7 +1,7 @@
 import { type MyProject, myProjects } from '~/domain/projects/my-projects'
 import { myProjectList } from '~/domain/projects/project-lists'
 import { stateTones, stateWords } from '~/domain/projects/project-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'

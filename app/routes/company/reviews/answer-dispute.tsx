@@ -3,7 +3,7 @@ import { proofWords, stateWords } from '~/domain/claims/claim-words'
 import { answerForm } from '~/domain/claims/forms'
 import { disputeToAnswer, type OwnersDispute } from '~/domain/claims/my-claims'
 import { documentRule } from '~/domain/pictures/picture-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
@@ -101,7 +101,7 @@ export default function AnswerDispute({ loaderData: { dispute, now }, actionData
               maxLength={2000}
               help="Que cargo tem, desde quando, e o que o mostra."
             />
-            <DocumentField help={`Certidão permanente, procuração ou outro. ${documentRule}`} />
+            <DocumentField help={`Certidão permanente, procuração ou outro. ${documentRule()}`} />
           </PostForm>
         </Panel>
       )}

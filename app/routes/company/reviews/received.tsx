@@ -4,7 +4,7 @@ import {
   receivedFilterOf,
   receivedFilters,
 } from '~/domain/company-pages/received/received-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -78,10 +78,12 @@ const empty: Record<ReceivedFilter, [title: string, text: string]> = {
     'Quando chegar uma avaliação nova, aparece aqui e avisamos por e-mail.',
   ],
   respondidas: ['Ainda não há respostas', 'O que a empresa responder fica aqui, com o tempo que demorou.'],
-  'com-acordo': [
-    'Ainda não propôs nenhum acordo',
-    `Numa avaliação até ${spelt(settings.resolution.atMostStars, 'estrela')} pode propor refazer, devolver, descontar ou explicar.`,
-  ],
+  get 'com-acordo'(): [title: string, text: string] {
+    return [
+      'Ainda não propôs nenhum acordo',
+      `Numa avaliação até ${spelt(settings.resolution.atMostStars, 'estrela')} pode propor refazer, devolver, descontar ou explicar.`,
+    ]
+  },
   denunciadas: [
     'A empresa não denunciou nenhuma avaliação',
     'Denuncie só o que vai contra a lei ou as regras. Para o resto, responda.',

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/notice'
 import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done, page, submit, unlisted } from '~/web/route'
+import { pageBefore } from '~/web/safe-return'
 import { AdviceList } from '../../replies/advice-list'
 import { Marked } from '../../replies/marked'
 import { Earlier, Turns } from '../../replies/turns'
@@ -27,9 +28,12 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
   }
 })
 
-export const action = submit(replyForm, async (ctx, input, { params }: Route.ActionArgs, info) => {
+export const action = submit(replyForm, async (ctx, input, { params, request }: Route.ActionArgs, info) => {
   await replyToReview(ctx, params.id, input)
-  return done(info, paths.review(params.id), 'A resposta está publicada. Avisámos quem escreveu a avaliação.')
+  // Whoever answers on the panel goes on there, to the next one.
+  const { de } = pageBefore(request)
+  const to = de?.split('?')[0] === paths.myCompany() ? `${de}#por-responder` : paths.review(params.id)
+  return done(info, to, 'A resposta está publicada. Avisámos quem escreveu a avaliação.')
 })
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {

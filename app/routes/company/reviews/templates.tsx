@@ -1,6 +1,6 @@
 import { templateForm } from '~/domain/reviews/forms'
 import { addTemplate, ownTemplates } from '~/domain/reviews/replies/own-templates'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { changeRole } from '~/domain/teams/changing-role'
 import { changeRoleForm, removeForm } from '~/domain/teams/forms'
 import { removeMember } from '~/domain/teams/leaving'

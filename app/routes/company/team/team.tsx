@@ -1,5 +1,5 @@
 import { teamPage } from '~/domain/company-pages/team-page'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { companyRoleHelp, companyRoleWords, teamEvents } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
@@ -92,6 +92,7 @@ function Members({ members, mayManage, now }: Data) {
   return (
     <Section title="Quem faz parte">
       <Table
+        lines
         caption="Pessoas da equipa"
         rows={members}
         rowKey={(m) => m.userId}
@@ -158,6 +159,7 @@ function Invited({ invited, now }: Data) {
       actions={<A to={paths.myInvitations({ ver: 'equipa' })}>Reenviar ou anular</A>}
     >
       <Table
+        lines
         caption="Convites para a equipa por responder"
         rows={invited}
         rowKey={(i) => i.id}

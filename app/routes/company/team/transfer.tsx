@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { offerForm } from '~/domain/teams/forms'
 import { offerTransfer } from '~/domain/teams/offering-transfer'
 import { askableRoles, companyRoleWords } from '~/domain/teams/role-words'

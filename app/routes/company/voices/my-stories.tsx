@@ -25,6 +25,7 @@ export default function MyStories({ loaderData: { stories, now } }: Route.Compon
       lead="O que a Aval escreveu sobre a empresa. Nada se publica sem a sua autorização, e pode retirá-la quando quiser."
     >
       <Table
+        lines
         caption="Testemunhos"
         rows={stories}
         rowKey={(row) => row.id}

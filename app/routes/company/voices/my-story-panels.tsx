@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { storyConsent } from '~/domain/voices/consent'
 import type { MyStory } from '~/domain/voices/stories/company-reading'
 import type { MyStoryStep } from '~/paths'

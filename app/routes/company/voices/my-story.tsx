@@ -1,15 +1,15 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { myStory } from '~/domain/voices/stories/company-reading'
 import { storyWords } from '~/domain/voices/stories/story-words'
 import { paths } from '~/paths'
 import { LegalText } from '~/routes/visitor/legal/text'
 import { ComparedFigures } from '~/routes/visitor/voices/compared'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel, Section } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/my-story'
 import { myStoryPanels } from './my-story-panels'
@@ -21,12 +21,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 })
 
 export default function MyStory({ loaderData: { story } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   const { id, slug, state, number, consentedAt, consentEndedAt, reason } = story
   return (
-    <Page
+    <ObjectPage
       title={story.title}
-      width="reading"
       crumbs={[{ to: paths.myStories(), label: 'Testemunhos' }]}
       lead={
         <p>
@@ -35,11 +33,9 @@ export default function MyStory({ loaderData: { story } }: Route.ComponentProps)
           {consentEndedAt && `, retirada em ${longDate(consentEndedAt)}`}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons thing={story} panels={myStoryPanels} to={(step) => paths.myStoryStep(id, step)} />
-        )
-      }
+      thing={story}
+      panels={myStoryPanels}
+      to={(step) => paths.myStoryStep(id, step)}
     >
       {reason && (
         <Notice title={state === 'hidden' ? 'Motivo da Aval' : 'Motivo dado'}>
@@ -64,6 +60,6 @@ export default function MyStory({ loaderData: { story } }: Route.ComponentProps)
       <Section title="Os números">
         <ComparedFigures figures={story.figures} />
       </Section>
-    </Page>
+    </ObjectPage>
   )
 }

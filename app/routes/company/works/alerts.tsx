@@ -35,6 +35,7 @@ export default function WorkAlerts({ loaderData, actionData }: Route.ComponentPr
       {rows.length > 0 && (
         <Section title="Os seus alertas">
           <Table
+            lines
             caption="Os seus alertas"
             rows={rows}
             rowKey={(r) => `${r.category} ${r.area}`}

@@ -18,7 +18,7 @@ export default function Dac7({ loaderData: { on, years } }: Route.ComponentProps
     <Page
       title="Comunicação de preços (DAC7)"
       width="reading"
-      lead={on ? reported : notReported}
+      lead={on ? reported() : notReported}
       crumbs={[{ to: paths.companyWorks(), label: 'Trabalhos' }]}
     >
       {on && (

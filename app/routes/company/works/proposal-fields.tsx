@@ -1,5 +1,5 @@
 import { largestDocument } from '~/domain/pictures/picture-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { ticketFileRule, ticketFileTypes } from '~/domain/tickets/file-words'
 import { priceKindWords, vatRates } from '~/domain/work-requests/proposals/price-words'
 import { filesRule } from '~/domain/work-requests/proposals/proposal-words'
@@ -8,7 +8,7 @@ import { RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import '~/ui/field-row.css'
 
-const { proposalMax, partMax, validDays, filesAtMost } = settings.work
+const { validDays } = settings.work
 
 /** The fields of a proposal: what, for how much, what is in and out, when, files. */
 export function ProposalFields({ values, room }: { values: Record<string, string>; room: number }) {
@@ -20,7 +20,7 @@ export function ProposalFields({ values, room }: { values: Record<string, string
         help="Como faz o trabalho, com que materiais, que garantia dá. Sem telefone, e-mail ou ligações: os contactos trocam-se quando o cliente preferir a proposta."
         required
         rows={8}
-        maxLength={proposalMax}
+        maxLength={settings.work.proposalMax}
         defaultValue={values.body}
       />
       <RadioField
@@ -79,7 +79,7 @@ export function ProposalFields({ values, room }: { values: Record<string, string
         name="included"
         label="O que está incluído"
         rows={3}
-        maxLength={partMax}
+        maxLength={settings.work.partMax}
         defaultValue={values.included}
       />
       <TextArea
@@ -87,7 +87,7 @@ export function ProposalFields({ values, room }: { values: Record<string, string
         label="O que fica de fora"
         help="O que o cliente possa julgar incluído, e não está."
         rows={3}
-        maxLength={partMax}
+        maxLength={settings.work.partMax}
         defaultValue={values.excluded}
       />
       <div className="field-row">
@@ -116,11 +116,11 @@ export function ProposalFields({ values, room }: { values: Record<string, string
         <FileField
           name="files"
           label="Ficheiros"
-          help={`Um orçamento em PDF, uma planta, uma fotografia. ${ticketFileRule} ${filesRule} Só o cliente e a empresa os veem.`}
+          help={`Um orçamento em PDF, uma planta, uma fotografia. ${ticketFileRule()} ${filesRule()} Só o cliente e a empresa os veem.`}
           accept={ticketFileTypes.join(',')}
           multiple
-          maxBytes={largestDocument}
-          maxFiles={Math.min(room, filesAtMost)}
+          maxBytes={largestDocument()}
+          maxFiles={Math.min(room, settings.work.filesAtMost)}
         />
       )}
     </>

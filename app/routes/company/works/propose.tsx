@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { Refusal } from '~/domain/shared/refusal'
 import { companyWork } from '~/domain/work-requests/proposals/company-work'
 import { draftProposalForm, textAsTyped } from '~/domain/work-requests/proposals/proposal-forms'

@@ -63,7 +63,7 @@ export default function Trader({ loaderData, actionData }: Route.ComponentProps)
       </Panel>
       {dac7 && (
         <Notice title="Comunicação à Autoridade Tributária">
-          <p>{dac7Notice}</p>
+          <p>{dac7Notice()}</p>
         </Notice>
       )}
       <PostForm

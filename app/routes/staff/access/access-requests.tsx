@@ -1,5 +1,5 @@
 import { may } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { accessRequestList } from '~/domain/teams/access-filter'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { accessList } from '~/domain/teams/staff-access'

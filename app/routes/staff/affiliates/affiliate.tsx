@@ -1,20 +1,22 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { type AffiliateDetail, affiliateDetail } from '~/domain/affiliates/enrolment/affiliate-detail'
 import { affiliateEvents, affiliateWords, regimeWords } from '~/domain/affiliates/enrolment/affiliate-words'
 import { objections } from '~/domain/affiliates/enrolment/objections'
 import { auditWords } from '~/domain/audit/words'
 import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { dateTime, longDate, money } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
 import { financeCrumb } from '../finance/tabs'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/affiliate'
 import { affiliatePanels } from './affiliate-panels'
 
@@ -22,6 +24,7 @@ import { affiliatePanels } from './affiliate-panels'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const affiliate = await affiliateDetail(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'affiliateApplications', params.id),
     affiliate,
     seesPeople: may(ctx.actor, 'user.see'),
     now: ctx.now,
@@ -29,27 +32,22 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   }
 })
 
-export default function Affiliate({ loaderData: { affiliate: a, seesPeople, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function Affiliate({
+  loaderData: { affiliate: a, seesPeople, now, held },
+}: Route.ComponentProps) {
   return (
-    <Page
+    <ObjectPage
       title={a.name}
-      width="full"
       crumbs={[financeCrumb, { to: paths.staffAffiliates(), label: 'Afiliados' }]}
       lead={
         <p>
           <WordBadge of={affiliateWords[a.state]} /> Código <span className="code">{a.code}</span>
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={a}
-            panels={affiliatePanels}
-            to={(step) => paths.staffAffiliateStep(a.id, step)}
-          />
-        )
-      }
+      thing={a}
+      panels={affiliatePanels}
+      to={(step) => paths.staffAffiliateStep(a.id, step)}
+      about={<HeldBy item={held} />}
     >
       {a.close && (
         <Notice tone="warn" title="Decide outra pessoa">
@@ -132,7 +130,7 @@ export default function Affiliate({ loaderData: { affiliate: a, seesPeople, now 
           />
         </Panel>
       )}
-    </Page>
+    </ObjectPage>
   )
 }
 

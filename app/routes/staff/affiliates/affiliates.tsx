@@ -32,7 +32,6 @@ export default function Affiliates({ loaderData: { affiliates, now } }: Route.Co
         page={affiliates}
         caption="Afiliados"
         noun={['afiliado', 'afiliados']}
-        csv
         empty={
           <EmptyState title="Ainda sem afiliados">
             Quem pedir para entrar no programa, ou for convidado e preencher o registo, aparece aqui.

@@ -1,17 +1,16 @@
 import type { FindingDetail } from '~/domain/affiliates/fraud/finding-detail'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { StaffFindingStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { TextArea } from '~/ui/fields'
 
-const { answerMin, answerMax } = settings.affiliates
 const Reason = () => (
   <TextArea
     name="reason"
     label="Motivo"
     required
-    minLength={answerMin}
-    maxLength={answerMax}
+    minLength={settings.affiliates.answerMin}
+    maxLength={settings.affiliates.answerMax}
     rows={4}
     help="O afiliado recebe-o tal como está. Nada sobre outras pessoas."
   />

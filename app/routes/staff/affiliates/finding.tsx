@@ -1,4 +1,5 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { findingDetail } from '~/domain/affiliates/fraud/finding-detail'
 import {
   evidenceWords,
@@ -9,34 +10,38 @@ import {
 } from '~/domain/affiliates/fraud/fraud-words'
 import type { FraudRule } from '~/domain/affiliates/fraud/rules'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { count, money } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
 import { financeCrumb } from '../finance/tabs'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/finding'
 import { findingPanels } from './finding-panels'
 
 /** What a rule of fraud found: the evidence, what it holds, what was answered; how it is decided is a page below it. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const finding = await findingDetail(ctx, params.id)
-  return { finding, now: ctx.now, seo: unlisted('Sinal sobre um afiliado', 'O que uma regra assinalou.') }
+  return {
+    finding,
+    held: await itemHolder(ctx, 'affiliateFindings', params.id),
+    now: ctx.now,
+    seo: unlisted('Sinal sobre um afiliado', 'O que uma regra assinalou.'),
+  }
 })
 
-export default function StaffFinding({ loaderData: { finding: f, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function StaffFinding({ loaderData: { finding: f, now, held } }: Route.ComponentProps) {
   const rule = ruleWords[f.rule as FraudRule]
   return (
-    <Page
+    <ObjectPage
       title={rule.title}
-      width="full"
       crumbs={[financeCrumb, { to: paths.staffFindings(), label: 'Sinais' }]}
       lead={
         <p>
@@ -49,11 +54,10 @@ export default function StaffFinding({ loaderData: { finding: f, now } }: Route.
           )}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons thing={f} panels={findingPanels} to={(step) => paths.staffFindingStep(f.id, step)} />
-        )
-      }
+      thing={f}
+      panels={findingPanels}
+      to={(step) => paths.staffFindingStep(f.id, step)}
+      about={<HeldBy item={held} />}
     >
       {f.own && (
         <Notice tone="warn" title="Decide outra pessoa">
@@ -102,6 +106,6 @@ export default function StaffFinding({ loaderData: { finding: f, now } }: Route.
           }))}
         />
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }

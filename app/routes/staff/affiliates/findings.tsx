@@ -33,7 +33,6 @@ export default function Findings({ loaderData: { findings, now } }: Route.Compon
         page={findings}
         caption="Sinais sobre afiliados"
         noun={['sinal', 'sinais']}
-        csv
         empty={<EmptyState title="Nada por decidir">O que as regras assinalarem aparece aqui.</EmptyState>}
         columns={[
           {

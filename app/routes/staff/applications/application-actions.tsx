@@ -19,7 +19,7 @@ import {
 } from '~/domain/certification/application/evaluating'
 import { confirmChecks } from '~/domain/certification/checks/confirming-checks'
 import { formatCode } from '~/domain/certification/code'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
@@ -42,7 +42,7 @@ export const action = actions(
     correcoes: [
       correctionsForm,
       askCorrections,
-      `Correções pedidas. A empresa tem ${amount(settings.application.correctionDays, 'dia')}.`,
+      () => `Correções pedidas. A empresa tem ${amount(settings.application.correctionDays, 'dia')}.`,
     ],
     concluir: [finishForm, finishEvaluation, 'Avaliação concluída. Agora decide outra pessoa.'],
     conceder: [

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '~/domain/certification/application/application-record'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, spelt } from '~/domain/shared/amounts'
 import type { ApplicationStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
@@ -40,8 +40,6 @@ const Recommendation = ({ of: { missing } }: Of) => (
   </>
 )
 
-const { correctionDays, correctionRounds, afterRefusalDays } = settings.application
-
 /** What may be done about an application, in the order of its buttons. */
 export const applicationPanels: Panels<ApplicationStep, ApplicationRecord> = {
   atribuir: {
@@ -69,7 +67,7 @@ export const applicationPanels: Panels<ApplicationStep, ApplicationRecord> = {
     title: ({ company }) => `Pedir correções a ${company.name}`,
     submit: 'Pedir correções',
     lead: ({ missing, rounds }) =>
-      `Em falta: ${missing.join(', ')}. A empresa lê o motivo de cada um e tem ${amount(correctionDays, 'dia')}. ${rounds + 1 >= correctionRounds ? 'É a segunda e última vez.' : `Pode pedir ${spelt(correctionRounds, 'vez')}.`}`,
+      `Em falta: ${missing.join(', ')}. A empresa lê o motivo de cada um e tem ${amount(settings.application.correctionDays, 'dia')}. ${rounds + 1 >= settings.application.correctionRounds ? 'É a segunda e última vez.' : `Pode pedir ${spelt(settings.application.correctionRounds, 'vez')}.`}`,
     Fields: () => (
       <ReasonField
         label="Mensagem"
@@ -105,7 +103,7 @@ export const applicationPanels: Panels<ApplicationStep, ApplicationRecord> = {
     submit: 'Recusar',
     submitKind: 'danger',
     lead: ({ missing }) =>
-      `A empresa recebe o relatório do que faltou (${missing.join(', ')}) e pode voltar a candidatar-se daqui a ${amount(afterRefusalDays, 'dia')}.`,
+      `A empresa recebe o relatório do que faltou (${missing.join(', ')}) e pode voltar a candidatar-se daqui a ${amount(settings.application.afterRefusalDays, 'dia')}.`,
     Fields: () => (
       <ReasonField label="Fundamento" help="Vai para a empresa, antes do relatório requisito a requisito." />
     ),

@@ -1,4 +1,4 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { applicationRecord } from '~/domain/certification/application/application-record'
 import {
   applicationEvents,
@@ -6,14 +6,14 @@ import {
   stateWords,
 } from '~/domain/certification/application/application-words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { count, decimal, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
 import { ProgressSteps } from '~/ui/progress-steps'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
@@ -42,13 +42,11 @@ const stepOf: Partial<Record<Data['state'], number>> = {
 }
 
 export default function Application({ loaderData: { application: a, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   const word = stateWords[a.state]
   const by = a.decideBy ?? a.companyBy
   return (
-    <Page
+    <ObjectPage
       title={a.company.name}
-      width="full"
       crumbs={[
         { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.applications(), label: 'Candidaturas' },
@@ -66,15 +64,9 @@ export default function Application({ loaderData: { application: a, now } }: Rou
           )}
         </>
       }
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={a}
-            panels={applicationPanels}
-            to={(step) => paths.applicationStep(a.id, step)}
-          />
-        )
-      }
+      thing={a}
+      panels={applicationPanels}
+      to={(step) => paths.applicationStep(a.id, step)}
     >
       <ProgressSteps
         label="Onde está"
@@ -134,7 +126,7 @@ export default function Application({ loaderData: { application: a, now } }: Rou
           }))}
         />
       </Section>
-    </Page>
+    </ObjectPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { applicationList } from '~/domain/certification/application/application-filter'
 import { findApplications } from '~/domain/certification/application/application-listings'
 import { kindWords, stateWords } from '~/domain/certification/application/application-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'

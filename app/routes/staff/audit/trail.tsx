@@ -36,6 +36,7 @@ export default function AuditTrail({ loaderData: { trail, chain } }: Route.Compo
       <Broken chain={chain} />
       <p className="soft">{chainWords(chain)}</p>
       <List
+        csv={false}
         list={trailList}
         page={trail}
         caption="Registo de auditoria"
@@ -89,12 +90,28 @@ const hrefs: Record<string, (id: string) => string> = {
   user: (id) => paths.user(id),
   company: (id) => paths.companyActions(id),
   review: (id) => paths.moderate(id),
+  flag: (id) => paths.flag(id),
+  claim: (id) => paths.claimRecord(id),
+  appeal: (id) => paths.appeal(id),
   project: (id) => paths.staffProject(id),
   invitation: (id) => paths.staffInvitationRecord(id),
   'certification-application': (id) => paths.application(id),
+  certificate: (id) => paths.certificateActions(id),
   ticket: (id) => paths.ticket(id),
   feedback: (id) => paths.feedbackItem(id),
   'bulk-run': (id) => paths.bulkRun(id),
+  invoice: (id) => paths.staffInvoice(id),
+  'bank-line': (id) => paths.bankLine(id),
+  affiliate: (id) => paths.staffAffiliate(id),
+  finding: (id) => paths.staffFinding(id),
+  payout: (id) => paths.staffPayout(id),
+  'payout-batch': (id) => paths.payoutBatch(id),
+  'short-link': (id) => paths.staffLink(id),
+  article: (id) => paths.staffArticle(id),
+  testimonial: (id) => paths.staffTestimonial(id),
+  story: (id) => paths.staffStory(id),
+  'work-request': (id) => paths.staffWork(id),
+  obligation: (id) => paths.obligation(id),
 }
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 

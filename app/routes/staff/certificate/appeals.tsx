@@ -1,7 +1,7 @@
 import { certificateAppealList } from '~/domain/certification/certificate-filter'
 import { appealedFromWords, appealStateWords } from '~/domain/certification/life/life-words'
 import { findCertificateAppeals } from '~/domain/certification/life/staff-life-lists'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
@@ -21,7 +21,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   seo: unlisted('Recursos de certificação', 'Recursos de empresas.'),
 }))
 
-const lately = spelt(settings.certificate.yearMonths, 'mês')
+const lately = () => spelt(settings.certificate.yearMonths, 'mês')
 
 export default function Appeals({ loaderData: { appeals } }: Route.ComponentProps) {
   const { missed, filter } = appeals
@@ -30,10 +30,10 @@ export default function Appeals({ loaderData: { appeals } }: Route.ComponentProp
       title="Recursos"
       lead={
         missed === 0
-          ? `Nenhum recurso fora do prazo nos últimos ${lately}.`
+          ? `Nenhum recurso fora do prazo nos últimos ${lately()}.`
           : missed === 1
-            ? `Um recurso fora do prazo nos últimos ${lately}.`
-            : `${missed} recursos fora do prazo nos últimos ${lately}.`
+            ? `Um recurso fora do prazo nos últimos ${lately()}.`
+            : `${missed} recursos fora do prazo nos últimos ${lately()}.`
       }
     >
       <CertificateTabs current="appeals" />

@@ -6,7 +6,7 @@ import { proposeSuspension } from '~/domain/certification/life/proposing-suspens
 import { revokeCertificate } from '~/domain/certification/life/revoking'
 import type { CertificateToDecide } from '~/domain/certification/life/staff-listings'
 import { liftSuspension } from '~/domain/certification/life/suspending'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'

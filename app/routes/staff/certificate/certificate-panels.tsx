@@ -1,6 +1,6 @@
 import { reasonClasses } from '~/domain/certification/certificate-words'
 import type { CertificateToDecide } from '~/domain/certification/life/staff-listings'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { CertificateStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
@@ -109,7 +109,9 @@ export const certificatePanels: Panels<CertificateStep, Certificate> = {
     title: 'Propor a suspensão',
     submit: 'Propor a suspensão',
     submitKind: 'danger',
-    lead: `A empresa é ouvida durante ${amount(settings.certificateLife.hearingDays, 'dia')} antes de se decidir, a não ser que haja risco para os consumidores.`,
+    get lead() {
+      return `A empresa é ouvida durante ${amount(settings.certificateLife.hearingDays, 'dia')} antes de se decidir, a não ser que haja risco para os consumidores.`
+    },
     Fields: Suspension,
   },
   levantar: {

@@ -1,16 +1,18 @@
 import { Outlet, useOutlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { eventWord } from '~/domain/certification/life/life-words'
 import { certificateToDecide } from '~/domain/certification/life/staff-listings'
 import { requirementWords } from '~/domain/certification/rules/requirements'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { CertificateRecord } from '~/ui/certificate-record'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/certificate'
 import { certificatePanels } from './certificate-panels'
 import { Life, RunningNotice } from './life'
@@ -19,29 +21,25 @@ import '~/ui/record.css'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const certificate = await certificateToDecide(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'certificateDecisions', params.id),
     certificate,
     seo: unlisted(`Certificado ${certificate.code}`, 'Tudo sobre um certificado.'),
   }
 })
 
-export default function Certificate({ loaderData: { certificate: c } }: Route.ComponentProps) {
+export default function Certificate({ loaderData: { certificate: c, held } }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   const living = ['valid', 'updating', 'suspended'].includes(c.state)
   // While the company is heard nothing else is proposed; at once, where there is a risk, it is still possible.
   const hearing = c.life.notices.some((n) => n.state === 'heard')
   return (
-    <Page
+    <ObjectPage
       title={`Certificado de ${c.company.name}`}
       crumbs={[{ to: paths.certificates(), label: 'Certificados' }]}
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={hearing ? { ...c, verbs: c.verbs.filter((verb) => verb !== 'suspend') } : c}
-            panels={certificatePanels}
-            to={(step) => paths.certificateStep(c.id, step)}
-          />
-        )
-      }
+      thing={hearing ? { ...c, verbs: c.verbs.filter((verb) => verb !== 'suspend') } : c}
+      panels={certificatePanels}
+      to={(step) => paths.certificateStep(c.id, step)}
+      about={<HeldBy item={held} />}
     >
       {living && c.revocationAsked && (
         <Notice tone="warn" title="Revogação à espera da segunda pessoa">
@@ -104,6 +102,6 @@ export default function Certificate({ loaderData: { certificate: c } }: Route.Co
           events={c.trail.map((t) => ({ at: t.at, title: `${t.seq}. ${t.verb}`, who: t.who ?? undefined }))}
         />
       </Section>
-    </Page>
+    </ObjectPage>
   )
 }

@@ -1,7 +1,7 @@
 import { examinationList } from '~/domain/certification/certificate-filter'
 import { causeWords, resultWords } from '~/domain/certification/life/life-words'
 import { findExaminations } from '~/domain/certification/life/staff-life-lists'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, oneIn, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'

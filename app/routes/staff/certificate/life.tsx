@@ -7,7 +7,7 @@ import {
   suspensionWords,
 } from '~/domain/certification/life/life-words'
 import type { CertificateToDecide } from '~/domain/certification/life/staff-listings'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'

@@ -1,5 +1,5 @@
 import { sealList } from '~/domain/certification/seal/seal-listings'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
@@ -59,6 +59,7 @@ export default function Seals({ loaderData: d }: Route.ComponentProps) {
         lead={`Últimos ${amount(settings.certificate.shownDays, 'dia')}, o mais recente à frente. Um site pode ser da própria empresa: confirme antes de agir.`}
       >
         <Table
+          lines
           caption="Selos em sites não autorizados"
           rows={d.sightings}
           rowKey={(s) => s.id + s.domain}

@@ -59,6 +59,7 @@ function Levels({ rules, draft }: { rules: RulesPage; draft: boolean }) {
   return (
     <Section title="Níveis">
       <Table
+        figures
         caption="Níveis"
         rows={rules.levels}
         rowKey={(l) => String(l.level)}

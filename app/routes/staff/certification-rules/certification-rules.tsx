@@ -32,6 +32,7 @@ export default function CertificationRules({ loaderData: { rows, draft } }: Rout
       }
     >
       <Table
+        lines
         caption="Versões do catálogo"
         rows={rows}
         rowKey={(r) => r.version}

@@ -3,7 +3,7 @@ import { claimEvents, lookWords, needsStaffWords, proofWords, stateWords } from 
 import type { LookResult } from '~/domain/claims/proof-looking'
 import { listingEvents, listingWords, ownershipEvents } from '~/domain/companies/listing-words'
 import { spacedNumber } from '~/domain/companies/profile-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
@@ -40,6 +40,7 @@ export function ClaimDetails({ claim, now }: { claim: ClaimRecord; now: Date }) 
       </Panel>
       <Panel title="Equipa da empresa">
         <Table
+          lines
           caption="Pessoas da empresa"
           rows={claim.owners}
           rowKey={(o) => o.email}
@@ -61,6 +62,7 @@ export function ClaimDetails({ claim, now }: { claim: ClaimRecord; now: Date }) 
       {claim.others.length > 0 && (
         <Panel title="Outros pedidos sobre esta empresa">
           <Table
+            lines
             caption="Outros pedidos"
             rows={claim.others}
             rowKey={(o) => o.id}

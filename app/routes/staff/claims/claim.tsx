@@ -1,13 +1,14 @@
 import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { claimRecord } from '~/domain/claims/claim-record'
 import { kindWords, stateWords } from '~/domain/claims/claim-words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/claim'
 import { ClaimDetails } from './claim-details'
 import { claimPanels } from './claim-panels'
@@ -15,19 +16,19 @@ import { claimPanels } from './claim-panels'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const claim = await claimRecord(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'claims', params.id),
     claim,
     now: ctx.now,
     seo: unlisted(`${kindWords[claim.kind]}: ${claim.company.name}`, 'Quem diz que uma empresa é sua.'),
   }
 })
 
-export default function Claim({ loaderData: { claim, now } }: Route.ComponentProps) {
+export default function Claim({ loaderData: { claim, now, held } }: Route.ComponentProps) {
   const { id, company, claimant, kind, state, decideBy } = claim
   const word = stateWords[state]
   return (
-    <Page
+    <ObjectPage
       title={company.name}
-      width="full"
       crumbs={[
         { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.claims(), label: 'Solicitações' },
@@ -44,9 +45,10 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
           )}
         </>
       }
-      actions={
-        <ActionButtons thing={claim} panels={claimPanels} to={(step) => paths.claimRecordStep(id, step)} />
-      }
+      thing={claim}
+      panels={claimPanels}
+      to={(step) => paths.claimRecordStep(id, step)}
+      about={<HeldBy item={held} />}
     >
       {claim.own && (
         <Notice tone="warn" title="Pertence a esta empresa, ou o pedido é seu">
@@ -66,6 +68,6 @@ export default function Claim({ loaderData: { claim, now } }: Route.ComponentPro
       )}
       <Outlet context={claim} />
       <ClaimDetails claim={claim} now={now} />
-    </Page>
+    </ObjectPage>
   )
 }

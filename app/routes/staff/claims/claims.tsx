@@ -1,7 +1,7 @@
 import { claimList } from '~/domain/claims/claim-filter'
 import { kindWords, proofWords } from '~/domain/claims/claim-words'
 import { claimQueue } from '~/domain/claims/staff-listings'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'

@@ -149,6 +149,7 @@ function Sample({ page: { shown, can } }: { page: Loaded }) {
       lead={can > shown.length ? `As primeiras ${shown.length} de ${number(can)}.` : undefined}
     >
       <Table
+        lines
         caption="Empresas a que seria feito"
         rows={shown}
         rowKey={(r) => r.id}
@@ -180,6 +181,7 @@ function LeftAlone({ page: { reasons, left, run } }: { page: Loaded }) {
         ))}
       </ul>
       <Table
+        lines
         caption="Empresas que ficam como estão"
         rows={left}
         rowKey={(r) => r.id}

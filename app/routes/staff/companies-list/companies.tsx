@@ -3,7 +3,7 @@ import { companyLists, type StaffScope } from '~/domain/companies/staff/staff-li
 import { may } from '~/domain/permissions'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths, query } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { ButtonLink } from '~/ui/button'
@@ -55,8 +55,6 @@ const scopeAt = (path: string): StaffScope =>
       ? 'certified'
       : 'all'
 
-const { countUpTo } = settings.company
-
 const titles: Record<StaffScope, string> = {
   all: 'Empresas',
   approved: 'Empresas aprovadas',
@@ -68,7 +66,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
   const { found, alike, short, filter } = companies
   const list = companyLists[scope]
   const asked = list.query(filter)
-  const many = found > countUpTo
+  const many = found > settings.company.countUpTo
   const whole = list.address + query({ tudo: 'sim' })
   return (
     <Page
@@ -91,6 +89,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <List
+        csv={false}
         list={list}
         page={companies}
         caption="Empresas"

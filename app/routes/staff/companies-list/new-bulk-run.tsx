@@ -60,6 +60,7 @@ export default function NewBulkRun({ loaderData: { runs, now }, actionData }: Ro
         </Notice>
       )}
       <Table
+        lines
         caption="Ações em lote"
         rows={runs}
         rowKey={(r) => r.id}

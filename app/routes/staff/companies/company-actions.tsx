@@ -29,7 +29,7 @@ import { resumeSending } from '~/domain/invitations/delivery/pausing'
 import { may } from '~/domain/permissions'
 import { endAlertForm } from '~/domain/reviews/forms'
 import { endAlert } from '~/domain/reviews/screening/ending-alert'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { Ctx } from '~/domain/shared/ctx'
 import { requireProof } from '~/domain/shared/step-up'
@@ -84,7 +84,7 @@ export const action = actions(
     'pedir-informacao': [
       askForm,
       askCompany,
-      `Pedido enviado. A empresa tem ${amount(settings.company.infoDays, 'dia')} para responder.`,
+      () => `Pedido enviado. A empresa tem ${amount(settings.company.infoDays, 'dia')} para responder.`,
     ],
     rejeitar: [
       rejectForm,

@@ -6,7 +6,7 @@ import {
   rejectReasons,
   suspendReasons,
 } from '~/domain/companies/listing-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, spelt } from '~/domain/shared/amounts'
 import type { CompanyStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
@@ -22,21 +22,22 @@ import {
   Standing,
 } from './company-fields'
 
-/** Whoever has the right and may not use it here belongs to the company. */
-const notYours = 'Pertence a esta empresa: tem de decidir outra pessoa.'
+/** Why whoever looks may not do it: a part in the company, or another role's work. */
+const notYours = ({ own }: CompanyAtHand) =>
+  own ? 'Pertence a esta empresa: tem de decidir outra pessoa.' : 'Decide outro papel da equipa.'
 const stands = ({ listing }: CompanyAtHand) =>
   `Neste momento a empresa está no estado «${listingWords[listing]}».`
 /** Of a step of its listing. */
 const unless =
   (verb: ListingVerb, right: 'mayDecide' | 'mayMerge' = 'mayDecide') =>
   (c: CompanyAtHand) =>
-    c[right] ? !c.steps.includes(verb) && stands(c) : notYours
+    c[right] ? !c.steps.includes(verb) && stands(c) : notYours(c)
 
 /** States in which a company has people who may hand it over. */
 const transferable: readonly string[] = ['pending', 'info_requested', 'approved', 'suspended']
 
 function nobodyToHandTo(c: CompanyAtHand) {
-  if (!c.mayDecide) return notYours
+  if (!c.mayDecide) return notYours(c)
   if (!transferable.includes(c.listing)) return stands(c)
   return (
     c.people?.length === 0 &&
@@ -63,7 +64,9 @@ export const companyPanels: Panels<CompanyStep, CompanyAtHand> = {
     label: 'Pedir informação',
     title: ({ name }) => `Pedir informação sobre ${name}`,
     submit: 'Enviar o pedido',
-    lead: `A empresa recebe este pedido por e-mail e tem ${amount(settings.company.infoDays, 'dia')} para responder. Pode pedir informação até ${spelt(settings.company.infoRounds, 'vez')}.`,
+    get lead() {
+      return `A empresa recebe este pedido por e-mail e tem ${amount(settings.company.infoDays, 'dia')} para responder. Pode pedir informação até ${spelt(settings.company.infoRounds, 'vez')}.`
+    },
     Fields: () => (
       <>
         <Ground label="O que falta" from={askReasons} />
@@ -112,7 +115,7 @@ export const companyPanels: Panels<CompanyStep, CompanyAtHand> = {
     Fields: () => <Reason label="O que mudou" help="Este texto vai para a empresa e fica no registo." />,
   },
   situacao: {
-    why: (c) => (c.mayAmend ? c.listing === 'merged' && stands(c) : notYours),
+    why: (c) => (c.mayAmend ? c.listing === 'merged' && stands(c) : notYours(c)),
     label: 'Situação legal',
     title: ({ name }) => `Situação legal de ${name}`,
     submit: 'Registar',
@@ -139,14 +142,18 @@ export const companyPanels: Panels<CompanyStep, CompanyAtHand> = {
     title: ({ name }) => `Encerrar ${name}`,
     submit: 'Encerrar',
     submitKind: 'danger',
-    lead: `Para empresas que deixaram de exercer. Sai das pesquisas e os convites ficam desligados; o perfil e as avaliações continuam a poder ser lidos, e há mais ${amount(settings.review.closedCompanyMonths, 'mês')} para quem foi cliente avaliar. Não se volta atrás.`,
+    get lead() {
+      return `Para empresas que deixaram de exercer. Sai das pesquisas e os convites ficam desligados; o perfil e as avaliações continuam a poder ser lidos, e há mais ${amount(settings.review.closedCompanyMonths, 'mês')} para quem foi cliente avaliar. Não se volta atrás.`
+    },
     Fields: () => (
       <Reason help="Diga donde se sabe, por exemplo a publicação da dissolução. Este texto vai para quem gere a empresa." />
     ),
   },
   'retomar-convites': {
     why: (c) =>
-      c.mayDecide ? !c.invitationsPaused && 'O envio de convites desta empresa não está parado.' : notYours,
+      c.mayDecide
+        ? !c.invitationsPaused && 'O envio de convites desta empresa não está parado.'
+        : notYours(c),
     label: 'Retomar convites',
     title: ({ name }) => `Retomar os convites de ${name}`,
     submit: 'Retomar o envio',
@@ -154,7 +161,7 @@ export const companyPanels: Panels<CompanyStep, CompanyAtHand> = {
     Fields: () => <Note label="O que mudou" />,
   },
   certificar: {
-    why: (c) => (c.mayCertify ? c.listing !== 'approved' && stands(c) : notYours),
+    why: (c) => (c.mayCertify ? c.listing !== 'approved' && stands(c) : notYours(c)),
     label: 'Certificar',
     icon: 'badge-check',
     title: 'Emitir um certificado',
@@ -167,7 +174,7 @@ export const companyPanels: Panels<CompanyStep, CompanyAtHand> = {
 /** The notice of unusual activity on its profile, whose button stands beside it. */
 export const alertPanels: Panels<'retirar-aviso', CompanyAtHand> = {
   'retirar-aviso': {
-    why: ({ own }) => own && notYours,
+    why: (c) => c.own && notYours(c),
     label: 'Retirar o aviso',
     title: ({ name }) => `Retirar o aviso do perfil de ${name}`,
     submit: 'Retirar o aviso',

@@ -34,6 +34,7 @@ export function CompanyRecord({ company }: { company: CompanyDossier }) {
           <p className="soft">Ninguém gere este perfil.</p>
         ) : (
           <Table
+            lines
             caption="Pessoas da empresa"
             rows={company.members}
             rowKey={(m) => m.email}

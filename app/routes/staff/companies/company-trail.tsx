@@ -39,6 +39,7 @@ export default function CompanyTrail({ loaderData: { id, name, trail } }: Route.
       lead="O que a equipa fez e o que aconteceu à empresa, do mais novo para o mais antigo. Nada daqui se apaga."
     >
       <List
+        csv={false}
         list={companyTrailList(id)}
         page={trail}
         caption="O que aconteceu a esta empresa"

@@ -1,20 +1,21 @@
 import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { reasonWords, shownState } from '~/domain/companies/listing-words'
 import { companyDossier } from '~/domain/company-pages/staff/company-dossier'
 import { may } from '~/domain/permissions'
 import { standingAlert } from '~/domain/reviews/screening/alerts'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { type CompanyStep, paths } from '~/paths'
 import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
 import { page, unlisted } from '~/web/route'
 import { Deadline } from '../deadline'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/company'
 import { alertPanels, companyPanels } from './company-panels'
 import { CompanyRecord } from './company-record'
@@ -23,6 +24,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const company = await companyDossier(ctx, params.id)
   const title = `${company.name}: processo`
   return {
+    held: await itemHolder(ctx, 'companies', params.id),
     company,
     alert: await standingAlert(ctx, params.id),
     mayEndAlert: may(ctx.actor, 'review.moderate'),
@@ -31,14 +33,15 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   }
 })
 
-export default function Company({ loaderData: { company, alert, mayEndAlert, now } }: Route.ComponentProps) {
+export default function Company({
+  loaderData: { company, alert, mayEndAlert, now, held },
+}: Route.ComponentProps) {
   const state = shownState(company.listing, company.certificate)
   const reason = reasonWords(company.listing, company.stateReasonCode)
   const to = (step: CompanyStep | 'retirar-aviso' | 'juntar') => paths.companyStep(company.id, step)
   return (
-    <Page
+    <ObjectPage
       title={company.name}
-      width="full"
       crumbs={[
         company.mayDecide && (company.listing === 'pending' || company.listing === 'info_requested')
           ? { to: paths.pendingCompanies(), label: 'Empresas pendentes' }
@@ -51,14 +54,11 @@ export default function Company({ loaderData: { company, alert, mayEndAlert, now
           <Deadline listing={company.listing} decideBy={company.decideBy} now={now} />
         </>
       }
-      actions={
-        <>
-          <ActionButtons thing={company} panels={companyPanels} to={to} />
-          {company.mayMerge && company.steps.includes('merge') && (
-            <ButtonLink to={to('juntar')}>Juntar</ButtonLink>
-          )}
-        </>
-      }
+      thing={company}
+      panels={companyPanels}
+      to={to}
+      ways={[company.mayMerge && company.steps.includes('merge') && { to: to('juntar'), label: 'Juntar' }]}
+      about={<HeldBy item={held} />}
     >
       {company.own && (
         <Notice tone="warn" title="Pertence a esta empresa">
@@ -110,6 +110,6 @@ export default function Company({ loaderData: { company, alert, mayEndAlert, now
       )}
       <Outlet context={company} />
       <CompanyRecord company={company} />
-    </Page>
+    </ObjectPage>
   )
 }

@@ -1,18 +1,20 @@
 import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { editWords } from '~/domain/companies/editing/editing-words'
 import { editCase } from '~/domain/companies/editing/sensitive-reading'
 import { listingTones, listingWords } from '~/domain/companies/listing-words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge, WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
 import { BeforeAfter } from '../../company/parts/before-after'
 import { CheckList } from '../companies/company-checks'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/company-edit'
 import { companyEditPanels } from './company-edit-panels'
 import { EditClock } from './edit-clock'
@@ -20,6 +22,7 @@ import { EditClock } from './edit-clock'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const edit = await editCase(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'edits', params.id),
     edit,
     now: ctx.now,
     seo: unlisted(`${edit.company.name}: ${edit.label}`, 'Alteração pedida por uma empresa.'),
@@ -27,13 +30,12 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 })
 
 /** A change that was asked for: before and after, what the machine sees, and the two decisions. */
-export default function CompanyEdit({ loaderData: { edit, now } }: Route.ComponentProps) {
+export default function CompanyEdit({ loaderData: { edit, now, held } }: Route.ComponentProps) {
   const { company } = edit
   const open = edit.state === 'waiting'
   return (
-    <Page
+    <ObjectPage
       title={`${company.name}: ${edit.label}`}
-      width="full"
       crumbs={[
         { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.companyEdits(), label: 'Alterações' },
@@ -44,13 +46,10 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
           <WordBadge of={editWords[edit.state]} /> {open && <EditClock decideBy={edit.decideBy} now={now} />}
         </>
       }
-      actions={
-        <ActionButtons
-          thing={edit}
-          panels={companyEditPanels}
-          to={(step) => paths.companyEditStep(edit.id, step)}
-        />
-      }
+      thing={edit}
+      panels={companyEditPanels}
+      to={(step) => paths.companyEditStep(edit.id, step)}
+      about={<HeldBy item={held} />}
     >
       {edit.own && open && (
         <Notice tone="warn" title="Esta alteração tem de ser decidida por outra pessoa">
@@ -118,6 +117,6 @@ export default function CompanyEdit({ loaderData: { edit, now } }: Route.Compone
           </Panel>
         </aside>
       </div>
-    </Page>
+    </ObjectPage>
   )
 }

@@ -1,7 +1,7 @@
 import { companyEditList } from '~/domain/companies/editing/company-edit-filter'
 import { editWords } from '~/domain/companies/editing/editing-words'
 import { editQueue } from '~/domain/companies/editing/sensitive-reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'

@@ -1,5 +1,5 @@
 import { audiences, categories } from '~/domain/articles/words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { SelectField, TextArea, TextField } from '~/ui/fields'
 import { LivePreview } from './live-preview'
 
@@ -15,8 +15,6 @@ export interface ArticleWords {
   sources: string
   body: string
 }
-
-const { titleLetters, descriptionLetters, textLetters } = settings.article
 
 const optionsOf = (table: Record<string, string | { label: string }>) =>
   Object.entries(table).map(([value, word]) => ({
@@ -38,14 +36,20 @@ export function ArticleFields({
 }) {
   return (
     <>
-      <TextField name="title" label="Título" required maxLength={titleLetters} defaultValue={of?.title} />
+      <TextField
+        name="title"
+        label="Título"
+        required
+        maxLength={settings.article.titleLetters}
+        defaultValue={of?.title}
+      />
       <TextArea
         name="description"
         label="Resumo"
         help="Uma frase: o que se aprende aqui."
         required
         rows={2}
-        maxLength={descriptionLetters}
+        maxLength={settings.article.descriptionLetters}
         defaultValue={of?.description}
       />
       <div className="writing-text">
@@ -71,7 +75,7 @@ export function ArticleFields({
           }
           required
           rows={24}
-          maxLength={textLetters}
+          maxLength={settings.article.textLetters}
           defaultValue={of?.body}
         />
         <LivePreview address={preview} pictureAt={pictureAt} />

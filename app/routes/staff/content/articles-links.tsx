@@ -1,5 +1,5 @@
 import { deadLinks } from '~/domain/dead-links/reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'

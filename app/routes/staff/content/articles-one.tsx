@@ -1,52 +1,53 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { type ArticleDetail, articleDetail } from '~/domain/articles/desk'
 import { articleStates, audiences, categories } from '~/domain/articles/words'
 import { deadInArticle } from '~/domain/dead-links/reading'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Snippet } from '~/ui/code'
 import { Facts } from '~/ui/facts'
 import { dateTime, longDate, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/articles-one'
 import { articlePanels, articleVerbs } from './articles-panels'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const [found, dead] = await Promise.all([articleDetail(ctx, params.id), deadInArticle(ctx, params.id)])
   const article = { ...found, warnings: [...found.warnings, ...dead] }
-  return { article, seo: unlisted(article.title, 'Um artigo do blog, para quem o escreve.') }
+  return {
+    article,
+    held: await itemHolder(ctx, 'articles', params.id),
+    seo: unlisted(article.title, 'Um artigo do blog, para quem o escreve.'),
+  }
 })
 
-export default function StaffArticle({ loaderData: { article } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function StaffArticle({ loaderData: { article, held } }: Route.ComponentProps) {
   return (
-    <Page
+    <ObjectPage
       title={article.title}
       crumbs={[{ to: paths.staffArticles(), label: 'Blog' }]}
       lead={<WordBadge of={articleStates[article.state]} />}
-      actions={
-        !acting && (
-          <>
-            <ButtonLink icon="pencil" to={paths.editArticle(article.id)}>
-              {article.state === 'published' ? 'Corrigir' : 'Escrever'}
-            </ButtonLink>
-            <ButtonLink to={paths.seeArticle(article.id)}>Ver como fica</ButtonLink>
-            <ButtonLink to={paths.articlePictures(article.id)}>Imagens</ButtonLink>
-            <ActionButtons
-              thing={article}
-              panels={articlePanels}
-              to={(step) => paths.articleStep(article.id, step)}
-            />
-          </>
-        )
-      }
+      thing={article}
+      panels={articlePanels}
+      to={(step) => paths.articleStep(article.id, step)}
+      ways={[
+        {
+          to: paths.editArticle(article.id),
+          label: article.state === 'published' ? 'Corrigir' : 'Escrever',
+          icon: 'pencil',
+        },
+        { to: paths.seeArticle(article.id), label: 'Ver como fica' },
+        { to: paths.articlePictures(article.id), label: 'Imagens' },
+      ]}
+      about={<HeldBy item={held} />}
     >
       <Outlet context={article} />
       <Warnings of={article} />
@@ -91,7 +92,7 @@ export default function StaffArticle({ loaderData: { article } }: Route.Componen
           />
         </Section>
       )}
-    </Page>
+    </ObjectPage>
   )
 }
 

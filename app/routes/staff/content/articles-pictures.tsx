@@ -1,7 +1,7 @@
 import { pictureForm } from '~/domain/articles/forms'
 import { addPicture, articlePictureList } from '~/domain/articles/pictures'
 import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
@@ -29,8 +29,6 @@ export const action = submit(
     return done(info, paths.articlePictures(params.id), `É a imagem ${no}. Copie a linha dela para o texto.`)
   },
 )
-
-const { picturesAtMost, captionMax } = settings.article
 
 export default function ArticlePictures({
   loaderData: { title, pictures, room },
@@ -88,9 +86,9 @@ export default function ArticlePictures({
               label="Imagem"
               required
               picture
-              help={`${pictureRule} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
+              help={`${pictureRule()} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
               accept={pictureTypes.join(',')}
-              maxBytes={largestPicture}
+              maxBytes={largestPicture()}
               maxFiles={1}
             />
             <TextField
@@ -104,13 +102,13 @@ export default function ArticlePictures({
             <TextField
               name="caption"
               label="Legenda"
-              maxLength={captionMax}
+              maxLength={settings.article.captionMax}
               help="Lê-se por baixo: de quem é, quando foi, o que reparar."
             />
           </PostForm>
         </Section>
       ) : (
-        <Notice title={`O artigo já tem ${picturesAtMost} imagens, que é o máximo`}>
+        <Notice title={`O artigo já tem ${settings.article.picturesAtMost} imagens, que é o máximo`}>
           <p>Retire uma para juntar outra.</p>
         </Notice>
       )}

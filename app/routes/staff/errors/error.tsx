@@ -1,17 +1,17 @@
-import { Outlet, useMatches } from 'react-router'
+import { Outlet } from 'react-router'
 import { errorRecord } from '~/domain/errors/group-record'
 import { errorKindWords, errorStateWords } from '~/domain/errors/words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { ColumnsChart } from '~/ui/columns-chart'
 import { ChipLinks } from '~/ui/filters'
 import { dateTime, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
 import { Stats } from '~/ui/stat'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
@@ -42,13 +42,11 @@ export default function ErrorGroupPage({ loaderData }: Route.ComponentProps) {
   const { record, digest, by, after, now } = loaderData
   const { group, trend, shown } = record
   const { word, tone } = errorStateWords[group.state]
-  const inStep = useMatches().at(-1)?.id !== 'routes/staff/errors/error'
   const here = (q: Record<string, string | null> = {}) =>
     paths.staffError(group.id, { referencia: digest, por: by === 'hour' ? 'hora' : null, ...q })
   return (
-    <Page
+    <ObjectPage
       title={group.type}
-      width="wide"
       crumbs={[{ to: paths.staffErrors(), label: 'Erros' }]}
       lead={
         <>
@@ -57,16 +55,9 @@ export default function ErrorGroupPage({ loaderData }: Route.ComponentProps) {
           {group.assignee && <> com {group.assignee}</>}
         </>
       }
-      actions={
-        !inStep &&
-        !group.mergedInto && (
-          <ActionButtons
-            thing={toHandle(record)}
-            panels={errorPanels}
-            to={(step) => paths.errorStep(group.id, step)}
-          />
-        )
-      }
+      thing={{ ...toHandle(record), ...(group.mergedInto && { verbs: [] }) }}
+      panels={errorPanels}
+      to={(step) => paths.errorStep(group.id, step)}
     >
       {group.mergedInto && (
         <Notice title="Este grupo foi junto a outro">
@@ -132,7 +123,7 @@ export default function ErrorGroupPage({ loaderData }: Route.ComponentProps) {
       <ErrorEvents record={record} here={here} after={after} now={now} />
       <Links links={record.links} />
       <ErrorHistory record={record} now={now} />
-    </Page>
+    </ObjectPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorRecord } from '~/domain/errors/group-record'
 import { crumbWords } from '~/domain/errors/words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { CopyButton } from '~/ui/code'

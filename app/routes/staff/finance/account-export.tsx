@@ -1,5 +1,5 @@
 import { exportMonths } from '~/domain/billing/desk/export-months'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { month } from '~/ui/format'
 import { Page } from '~/ui/page'
@@ -25,6 +25,7 @@ export default function AccountExport({ loaderData: { months, reported } }: Rout
     >
       <FinanceTabs current="export" />
       <Table
+        lines
         caption="Meses"
         rows={months}
         rowKey={(m) => m}

@@ -1,20 +1,23 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { type BankLineDetail, bankLineDetail } from '~/domain/billing/bank/lines'
 import { invoiceWords } from '~/domain/billing/billing-words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Facts } from '~/ui/facts'
 import { money, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/bank-line'
 import { bankLinePanels } from './bank-line-panels'
 import { financeCrumb } from './tabs'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   line: await bankLineDetail(ctx, params.id),
+  held: await itemHolder(ctx, 'bankLines', params.id),
   seo: unlisted('Movimento do banco', 'Uma entrada na nossa conta.'),
 }))
 
@@ -24,18 +27,16 @@ function apart({ named, cents }: BankLineDetail): string {
   return more === 0 ? '' : `, chegaram ${money(Math.abs(more))} a ${more > 0 ? 'mais' : 'menos'}`
 }
 
-export default function BankLine({ loaderData: { line: l } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function BankLine({ loaderData: { line: l, held } }: Route.ComponentProps) {
   return (
-    <Page
+    <ObjectPage
       title={`${money(l.cents)} em ${shortDate(`${l.bookedOn}T12:00:00Z`)}`}
       crumbs={[financeCrumb, { to: paths.bankLines(), label: 'Banco' }]}
       lead={l.payer ?? 'O banco não diz quem pagou.'}
-      actions={
-        !acting && (
-          <ActionButtons thing={l} panels={bankLinePanels} to={(step) => paths.bankLineStep(l.id, step)} />
-        )
-      }
+      thing={l}
+      panels={bankLinePanels}
+      to={(step) => paths.bankLineStep(l.id, step)}
+      about={<HeldBy item={held} />}
     >
       <Outlet context={l} />
       <Panel title="O que o banco diz">
@@ -81,6 +82,6 @@ export default function BankLine({ loaderData: { line: l } }: Route.ComponentPro
           <p className="soft">Nenhum pedido espera por uma transferência deste valor.</p>
         )}
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }

@@ -34,7 +34,6 @@ export default function Disputes({ loaderData: { disputes, now } }: Route.Compon
         page={disputes}
         caption="Disputas"
         noun={['disputa', 'disputas']}
-        csv
         empty={<EmptyState title="Nenhuma disputa aqui">Quando um banco contesta, aparece aqui.</EmptyState>}
         columns={[
           {

@@ -33,7 +33,6 @@ export default function Documents({ loaderData: { documents, now } }: Route.Comp
         page={documents}
         caption="Documentos fiscais"
         noun={['documento', 'documentos']}
-        csv
         empty={
           <EmptyState title="Nenhum documento aqui">
             Cada pagamento e cada devolução tem o seu documento.

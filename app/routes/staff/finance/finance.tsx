@@ -2,7 +2,7 @@ import { queuesUnder } from '~/domain/administration/dashboard'
 import { ageNames, ages } from '~/domain/billing/desk/desk-filters'
 import { monthAsked, monthByPlan, type Owed, revenue } from '~/domain/billing/desk/revenue'
 import { type PlanName, planWords } from '~/domain/plans/limits'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ColumnsChart } from '~/ui/columns-chart'
@@ -39,7 +39,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   }
 })
 
-const days = amount(settings.billing.revenueDays, 'dia')
+const days = () => amount(settings.billing.revenueDays, 'dia')
 const owedFor = (what: Owed['what']) => (what === 'certification' ? 'Certificação' : planWords[what])
 const rowsOf = (what: Owed['what']) =>
   what === 'certification' ? {} : { plano: what as Exclude<PlanName, 'free'> }
@@ -82,13 +82,13 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
             {
               label: 'Saídas (churn)',
               value: f.churn === null ? '—' : percent(f.churn),
-              note: `${count(f.ended, 'subscrição paga terminou', 'subscrições pagas terminaram')} em ${days}, de ${number(f.atFirst)} que pagavam no início`,
+              note: `${count(f.ended, 'subscrição paga terminou', 'subscrições pagas terminaram')} em ${days()}, de ${number(f.atFirst)} que pagavam no início`,
               href: ended,
             },
             {
               label: 'Recuperado',
               value: money(f.recovered.cents),
-              note: `com IVA: ${count(f.recovered.times, 'renovação paga', 'renovações pagas')} depois do prazo, em ${days}`,
+              note: `com IVA: ${count(f.recovered.times, 'renovação paga', 'renovações pagas')} depois do prazo, em ${days()}`,
               href: paths.staffInvoices({ estado: 'todos', tarde: 'sim', 'pago-de': f.since }),
             },
             {
@@ -110,6 +110,7 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
       </Section>
       <Panel title="Por plano, agora">
         <Table
+          figures
           caption="Receita por mês de cada plano"
           rows={f.plans}
           rowKey={({ plan }) => plan}
@@ -131,7 +132,7 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
             },
             {
               key: 'ended',
-              header: `Saíram em ${days}`,
+              header: `Saíram em ${days()}`,
               align: 'end',
               cell: (p) => (
                 <A
@@ -150,6 +151,7 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
       </Panel>
       <Panel title="O que falta receber, pelo tempo desde o prazo">
         <Table
+          figures
           caption="Por receber, por produto e por idade, com IVA"
           rows={[...new Set(f.owed.map(({ what }) => what))]}
           rowKey={(what) => what}
@@ -186,6 +188,7 @@ export default function Finance({ loaderData: f }: Route.ComponentProps) {
           tabled
         />
         <Table
+          figures
           caption="Receita por mês"
           rows={f.months.toReversed()}
           rowKey={(m) => m.month}

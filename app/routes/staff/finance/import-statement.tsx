@@ -1,7 +1,7 @@
 import { importStatement } from '~/domain/billing/bank/importing'
 import { statementForm } from '~/domain/billing/desk/forms'
 import { authorise } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { FileField } from '~/ui/file-field'
 import { FormPage } from '~/ui/form-page'
@@ -14,8 +14,6 @@ export const loader = page(async (ctx) => {
   authorise(ctx.actor, 'billing.handle')
   return { seo: unlisted('Ler um extrato', 'Entradas na nossa conta, por um ficheiro do banco.') }
 })
-
-const { statementBytes, statementLines } = settings.billing
 
 export const action = submit(statementForm, async (ctx, { file }, _, info) => {
   const { fresh, settled, read } = await importStatement(ctx, new Uint8Array(await file.arrayBuffer()))
@@ -46,8 +44,8 @@ export default function ImportStatement({ actionData }: Route.ComponentProps) {
         label="Ficheiro do banco"
         required
         accept=".xml,text/xml,application/xml"
-        maxBytes={statementBytes}
-        help={`Até ${statementBytes / 1_000_000} MB e ${statementLines} movimentos.`}
+        maxBytes={settings.billing.statementBytes}
+        help={`Até ${settings.billing.statementBytes / 1_000_000} MB e ${settings.billing.statementLines} movimentos.`}
       />
     </FormPage>
   )

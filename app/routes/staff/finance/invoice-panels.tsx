@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '~/domain/billing/desk/invoice-record'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { euros } from '~/domain/shared/money'
 import type { StaffInvoiceStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'

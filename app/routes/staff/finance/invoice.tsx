@@ -1,17 +1,17 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { auditWords } from '~/domain/audit/words'
 import { invoiceWords, purposeWords } from '~/domain/billing/billing-words'
 import { historyWords } from '~/domain/billing/desk/history-words'
 import { invoiceRecord } from '~/domain/billing/desk/invoice-record'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { money, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
@@ -33,12 +33,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 const day = (iso: string) => shortDate(`${iso}T12:00:00Z`)
 
 export default function Invoice({ loaderData: { invoice: i, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   const { customer, tax } = i
   return (
-    <Page
+    <ObjectPage
       title={`Pedido n.º ${i.number}`}
-      width="full"
       crumbs={[financeCrumb, { to: paths.staffInvoices(), label: 'Pedidos' }]}
       lead={
         <p>
@@ -47,11 +45,9 @@ export default function Invoice({ loaderData: { invoice: i, now } }: Route.Compo
           {i.description}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons thing={i} panels={invoicePanels} to={(step) => paths.staffInvoiceStep(i.id, step)} />
-        )
-      }
+      thing={i}
+      panels={invoicePanels}
+      to={(step) => paths.staffInvoiceStep(i.id, step)}
     >
       {i.own && (
         <Notice tone="warn" title="Trata outra pessoa">
@@ -127,6 +123,6 @@ export default function Invoice({ loaderData: { invoice: i, now } }: Route.Compo
           />
         </Panel>
       )}
-    </Page>
+    </ObjectPage>
   )
 }

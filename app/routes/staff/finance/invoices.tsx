@@ -29,7 +29,6 @@ export default function Invoices({ loaderData: { invoices, now } }: Route.Compon
         page={invoices}
         caption="Pedidos de pagamento"
         noun={['pedido', 'pedidos']}
-        csv
         empty={
           <EmptyState title="Nenhum pedido neste estado">
             O que se encomenda e o que se renova aparece aqui.

@@ -25,6 +25,7 @@ export function MonthByPlan({
     <Panel title={`Receita de planos em ${month(chosen)}`} id="mes">
       <p className="soft">Sem IVA, menos o que foi devolvido.</p>
       <Table
+        figures
         caption={`Receita de planos em ${month(chosen)}`}
         rows={rows}
         rowKey={(r) => `${r.plan} ${r.purpose}`}

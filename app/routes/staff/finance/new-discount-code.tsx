@@ -1,7 +1,7 @@
 import { createCode } from '~/domain/billing/desk/codes'
 import { codeForm } from '~/domain/billing/desk/forms'
 import { authorise } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { paths } from '~/paths'
 import { CheckField, TextField } from '~/ui/fields'
@@ -21,8 +21,6 @@ export const action = submit(codeForm, async (ctx, input, _: Route.ActionArgs, i
   return done(info, paths.discountCodes(), `O código ${input.code} já se pode usar.`)
 })
 
-const { percentMost, invoicesMost, usesMost } = settings.billing.codes
-
 export default function NewDiscountCode({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <FormPage
@@ -41,7 +39,7 @@ export default function NewDiscountCode({ loaderData, actionData }: Route.Compon
         inputMode="numeric"
         required
         min={1}
-        max={percentMost}
+        max={settings.billing.codes.percentMost}
         width="code"
       />
       <TextField
@@ -51,7 +49,7 @@ export default function NewDiscountCode({ loaderData, actionData }: Route.Compon
         inputMode="numeric"
         required
         min={1}
-        max={invoicesMost}
+        max={settings.billing.codes.invoicesMost}
         width="code"
         help="De cada empresa: 1 é só o primeiro."
       />
@@ -62,7 +60,7 @@ export default function NewDiscountCode({ loaderData, actionData }: Route.Compon
         inputMode="numeric"
         required
         min={1}
-        max={usesMost}
+        max={settings.billing.codes.usesMost}
         width="code"
       />
       <TextField name="until" label="Último dia" type="date" required min={loaderData.today} width="short" />

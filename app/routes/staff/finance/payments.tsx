@@ -29,7 +29,6 @@ export default function Payments({ loaderData: { payments, now } }: Route.Compon
         page={payments}
         caption="Pagamentos"
         noun={['pagamento', 'pagamentos']}
-        csv
         empty={
           <EmptyState title="Nenhum pagamento">Cada vez que alguém começa a pagar, aparece aqui.</EmptyState>
         }

@@ -1,6 +1,6 @@
 import { partWords, placeWords } from '~/domain/billing/reconciling/difference-words'
 import { type Difference, reconciliation } from '~/domain/billing/reconciling/differences'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'

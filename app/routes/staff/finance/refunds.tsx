@@ -2,7 +2,7 @@ import { refundWords } from '~/domain/billing/billing-words'
 import { refundList } from '~/domain/billing/desk/desk-filters'
 import { findRefunds } from '~/domain/billing/desk/desk-lists'
 import { refundFailureWords } from '~/domain/billing/payments/failure-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { excerpt } from '~/domain/shared/excerpt'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
@@ -36,7 +36,6 @@ export default function Refunds({ loaderData: { refunds, now } }: Route.Componen
         page={refunds}
         caption="Devoluções"
         noun={['devolução', 'devoluções']}
-        csv
         empty={
           <EmptyState title="Nenhuma devolução aqui">
             Devolve-se a partir do pedido de pagamento. O que volta por regra também aparece aqui.

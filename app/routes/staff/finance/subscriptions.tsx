@@ -32,7 +32,6 @@ export default function Subscriptions({ loaderData: { subscriptions, now } }: Ro
         page={subscriptions}
         caption="Subscrições"
         noun={['subscrição', 'subscrições']}
-        csv
         empty={
           <EmptyState title="Nenhuma subscrição neste estado">
             Quando uma empresa encomenda um plano, aparece aqui.

@@ -1,23 +1,26 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { type AppealCase, appealCase } from '~/domain/appeals/listings'
 import { appealSideWords, appealWords, decisionKinds, subjectWords } from '~/domain/decisions/decision-words'
 import { ruleLabel } from '~/domain/decisions/rules'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/appeal'
 import { appealPanels } from './appeal-panels'
 
 /** An appeal with the decision it is about; decided below it, by another person. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   appeal: await appealCase(ctx, params.id),
+  held: await itemHolder(ctx, 'appeals', params.id),
   seo: unlisted('Recurso', 'Decidir um recurso.'),
 }))
 
@@ -26,11 +29,10 @@ const appealTitle = ({ side, subject }: AppealCase) =>
   `Recurso ${appealSideWords[side].of}` +
   (subject === 'review' ? '' : ` sobre uma ${subjectWords[subject].noun}`)
 
-export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function Appeal({ loaderData: { appeal: a, held } }: Route.ComponentProps) {
   const { word, tone } = appealWords[a.state]
   return (
-    <Page
+    <ObjectPage
       title={appealTitle(a)}
       crumbs={[
         { to: paths.moderation(), label: 'Avaliações' },
@@ -41,11 +43,10 @@ export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentPro
           <Badge tone={tone}>{word}</Badge> «{a.review.title}», sobre {a.company}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons thing={a} panels={appealPanels} to={(step) => paths.appealStep(a.id, step)} />
-        )
-      }
+      thing={a}
+      panels={appealPanels}
+      to={(step) => paths.appealStep(a.id, step)}
+      about={<HeldBy item={held} />}
     >
       {a.blocked && a.state === 'open' && <Notice tone="warn" title={a.blocked} />}
       <Outlet context={a} />
@@ -93,6 +94,6 @@ export default function Appeal({ loaderData: { appeal: a } }: Route.ComponentPro
           <p className="text">{a.answer}</p>
         </Panel>
       )}
-    </Page>
+    </ObjectPage>
   )
 }

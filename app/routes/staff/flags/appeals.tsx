@@ -1,7 +1,7 @@
 import { appealList } from '~/domain/appeals/appeal-filter'
 import { appealQueue } from '~/domain/appeals/listings'
 import { appealSideWords, appealWords, decisionLabel } from '~/domain/decisions/decision-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'

@@ -1,6 +1,6 @@
 import { redecisionList } from '~/domain/appeals/appeal-filter'
 import { decisionsToRepeat } from '~/domain/appeals/redeciding'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { oneIn } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
@@ -27,6 +27,7 @@ export default function DecisionsAgain({ loaderData: { cases, now } }: Route.Com
     >
       <ModerationTabs current="again" />
       <List
+        csv={false}
         list={redecisionList}
         page={cases}
         caption="Decisões sorteadas"

@@ -3,7 +3,7 @@ import { acceptChange, askForChange, keepFlagged, maskFlagged, removeFlagged } f
 import { keepForm } from '~/domain/flags/forms'
 import type { FlagCase } from '~/domain/flags/listings'
 import { maskForm, ruleForm } from '~/domain/reviews/forms'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
@@ -19,7 +19,7 @@ export const action = actions(
     'pedir-alteracao': [
       ruleForm,
       askForChange,
-      `Alteração pedida. Quem escreveu tem ${amount(settings.flag.changeDays, 'dia')}.`,
+      () => `Alteração pedida. Quem escreveu tem ${amount(settings.flag.changeDays, 'dia')}.`,
     ],
     'aceitar-alteracao': [ruleForm, acceptChange, 'Alteração aceite. Os dois lados foram avisados.'],
     ocultar: [maskForm, maskFlagged, 'Trechos ocultos. Os motivos foram enviados aos dois lados.'],

@@ -1,5 +1,5 @@
 import type { FlagCase } from '~/domain/flags/listings'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { FlagStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
@@ -37,7 +37,9 @@ export const flagPanels: Panels<FlagStep, FlagCase> = {
     label: 'Pedir alteração',
     title: 'Pedir uma alteração',
     submit: 'Pedir a alteração',
-    lead: `Quem escreveu tem ${amount(settings.flag.changeDays, 'dia')} para alterar o texto, que continua visível. Diga o que deve mudar.`,
+    get lead() {
+      return `Quem escreveu tem ${amount(settings.flag.changeDays, 'dia')} para alterar o texto, que continua visível. Diga o que deve mudar.`
+    },
     Fields: Grounds,
   },
   'aceitar-alteracao': {

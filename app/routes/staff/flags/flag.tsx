@@ -1,21 +1,23 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { type DecisionKind, decisionKinds } from '~/domain/decisions/decision-words'
 import { ruleLabel } from '~/domain/decisions/rules'
 import { flagWords, illegalKinds } from '~/domain/flags/flag-words'
 import { flagCase } from '~/domain/flags/listings'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { count, dateTime, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/flag'
 import { flagPanels } from './flag-panels'
 
@@ -23,17 +25,17 @@ import { flagPanels } from './flag-panels'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const flag = await flagCase(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'flags', params.id),
     flag,
     now: ctx.now,
     seo: unlisted(`Denúncia: ${ruleLabel(flag.reason)}`, 'Decidir sobre uma denúncia.'),
   }
 })
 
-export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function Flag({ loaderData: { flag: f, now, held } }: Route.ComponentProps) {
   const { word, tone } = flagWords[f.state]
   return (
-    <Page
+    <ObjectPage
       title={ruleLabel(f.reason)}
       crumbs={[
         { to: paths.moderation(), label: 'Avaliações' },
@@ -44,9 +46,10 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
           <Badge tone={tone}>{word}</Badge> {f.dueAt && f.verbs.length > 0 && <>prazo: {dateTime(f.dueAt)}</>}
         </p>
       }
-      actions={
-        !acting && <ActionButtons thing={f} panels={flagPanels} to={(step) => paths.flagStep(f.id, step)} />
-      }
+      thing={f}
+      panels={flagPanels}
+      to={(step) => paths.flagStep(f.id, step)}
+      about={<HeldBy item={held} />}
     >
       {f.own && (
         <Notice tone="warn" title="Decide outra pessoa">
@@ -131,6 +134,6 @@ export default function Flag({ loaderData: { flag: f, now } }: Route.ComponentPr
           />
         </Panel>
       )}
-    </Page>
+    </ObjectPage>
   )
 }

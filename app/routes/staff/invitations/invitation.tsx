@@ -1,14 +1,14 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { nothingForm } from '~/domain/invitations/forms'
 import { invitationRecord, readAddress } from '~/domain/invitations/inviting/staff-listings'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { PostButton } from '~/ui/form'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
-import { Page, Section } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { done, page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/invitation'
@@ -54,22 +54,15 @@ const trailVerbs: Record<string, string> = {
 }
 
 export default function Invitation({ loaderData: { invitation: i } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   const { times } = i
   const when = (label: string, at: Date | null) => (at ? [{ label, value: dateTime(at) }] : [])
   return (
-    <Page
+    <ObjectPage
       title={`${i.kindWord}${i.company ? `: ${i.company.name}` : ''}`}
       crumbs={[{ to: paths.invitations(), label: 'Convites' }]}
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={i}
-            panels={invitationPanels}
-            to={(step) => paths.invitationStep(i.id, step)}
-          />
-        )
-      }
+      thing={i}
+      panels={invitationPanels}
+      to={(step) => paths.invitationStep(i.id, step)}
     >
       <Outlet context={i} />
       <Facts
@@ -138,6 +131,6 @@ export default function Invitation({ loaderData: { invitation: i } }: Route.Comp
           />
         </Section>
       )}
-    </Page>
+    </ObjectPage>
   )
 }

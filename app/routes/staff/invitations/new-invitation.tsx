@@ -1,7 +1,7 @@
 import { byStaffForm } from '~/domain/invitations/forms'
 import { inviteAsAval } from '~/domain/invitations/inviting/inviting'
 import { authorise, may } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { EmailField, RadioField, TextArea, TextField } from '~/ui/fields'
@@ -14,19 +14,25 @@ const kinds = [
     value: 'claim',
     right: 'invitation.claim',
     label: 'Reivindicar um perfil',
-    help: `Para quem gere uma empresa cujo perfil ainda não é de ninguém. Serve ${amount(settings.invitation.days.claim, 'dia')}.`,
+    get help() {
+      return `Para quem gere uma empresa cujo perfil ainda não é de ninguém. Serve ${amount(settings.invitation.days.claim, 'dia')}.`
+    },
   },
   {
     value: 'affiliate',
     right: 'invitation.affiliate',
     label: 'Programa de afiliados',
-    help: `Serve ${amount(settings.invitation.days.affiliate, 'dia')}.`,
+    get help() {
+      return `Serve ${amount(settings.invitation.days.affiliate, 'dia')}.`
+    },
   },
   {
     value: 'platform',
     right: 'staff.invitations',
     label: 'Conhecer a Aval',
-    help: `Para uma empresa ou pessoa. Quem aceita é levado a criar o perfil da empresa. Serve ${amount(settings.invitation.days.platform, 'dia')}.`,
+    get help() {
+      return `Para uma empresa ou pessoa. Quem aceita é levado a criar o perfil da empresa. Serve ${amount(settings.invitation.days.platform, 'dia')}.`
+    },
   },
 ] as const
 

@@ -1,13 +1,12 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { kindWords, stateTones, stateWords } from '~/domain/short-links/link-filter'
 import { staffLinkDetail } from '~/domain/short-links/reading'
 import { paths } from '~/paths'
 import { LinkClicks } from '~/routes/links/link-clicks'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
-import { Page } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/link'
 import { staffLinkPanels } from './link-panels'
@@ -18,20 +17,13 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 })
 
 export default function StaffLink({ loaderData: { link } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   return (
-    <Page
+    <ObjectPage
       title={`Ligação ${link.code}`}
       crumbs={[{ to: paths.staffLinks(), label: 'Ligações curtas' }]}
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={link}
-            panels={staffLinkPanels}
-            to={(step) => paths.staffLinkStep(link.id, step)}
-          />
-        )
-      }
+      thing={link}
+      panels={staffLinkPanels}
+      to={(step) => paths.staffLinkStep(link.id, step)}
     >
       <Outlet context={link} />
       <Facts
@@ -50,6 +42,6 @@ export default function StaffLink({ loaderData: { link } }: Route.ComponentProps
         ]}
       />
       <LinkClicks link={link} />
-    </Page>
+    </ObjectPage>
   )
 }

@@ -1,7 +1,7 @@
 import { readAnswers } from '~/domain/affiliates/payouts/answering'
 import { answerForm } from '~/domain/affiliates/payouts/forms'
 import { authorise } from '~/domain/permissions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { FileField } from '~/ui/file-field'
 import { FormPage } from '~/ui/form-page'
@@ -14,8 +14,6 @@ export const loader = page(async (ctx) => {
   authorise(ctx.actor, 'affiliate.pay')
   return { seo: unlisted('Ler a resposta do banco', 'O que foi pago, e o que voltou.') }
 })
-
-const { answerBytes, answerLines } = settings.affiliates
 
 export const action = submit(answerForm, async (ctx, { file }, _: Route.ActionArgs, info) => {
   const { paid, failed, passed } = await readAnswers(ctx, new Uint8Array(await file.arrayBuffer()))
@@ -45,8 +43,8 @@ export default function BankAnswer({ actionData }: Route.ComponentProps) {
         label="Ficheiro do banco"
         required
         accept=".xml,text/xml,application/xml"
-        maxBytes={answerBytes}
-        help={`Até ${answerBytes / 1_000_000} MB e ${answerLines} transferências.`}
+        maxBytes={settings.affiliates.answerBytes}
+        help={`Até ${settings.affiliates.answerBytes / 1_000_000} MB e ${settings.affiliates.answerLines} transferências.`}
       />
     </FormPage>
   )

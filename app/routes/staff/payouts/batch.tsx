@@ -1,32 +1,39 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { batchRecord } from '~/domain/affiliates/payouts/batch-reading'
 import { batchWords, payoutTold, payoutWord, payoutWords } from '~/domain/affiliates/payouts/payout-words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { longDate, money } from '~/ui/format'
 import { A } from '~/ui/link'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
 import { financeCrumb } from '../finance/tabs'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/batch'
 import { batchPanels } from './batch-panels'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  batch: await batchRecord(ctx, params.id),
-  now: ctx.now,
-  seo: unlisted('Um lote', 'Transferências para o banco.'),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const [batch, held] = await Promise.all([
+    batchRecord(ctx, params.id),
+    itemHolder(ctx, 'payoutBatches', params.id),
+  ])
+  return {
+    batch,
+    held,
+    now: ctx.now,
+    seo: unlisted('Um lote', 'Transferências para o banco.'),
+  }
+})
 
-export default function BatchPage({ loaderData: { batch: b, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function BatchPage({ loaderData: { batch: b, now, held } }: Route.ComponentProps) {
   return (
-    <Page
+    <ObjectPage
       title={`Lote n.º ${b.number}`}
-      width="full"
       crumbs={[financeCrumb, { to: paths.payoutBatches(), label: 'Lotes' }]}
       lead={
         <p>
@@ -34,18 +41,11 @@ export default function BatchPage({ loaderData: { batch: b, now } }: Route.Compo
           {b.approvedBy && `, aprovado por ${b.approvedBy}`}
         </p>
       }
-      actions={
-        !acting && (
-          <>
-            {b.hasFile && (
-              <a className="btn" href={paths.payoutBatchFile(b.id)}>
-                Descarregar o ficheiro
-              </a>
-            )}
-            <ActionButtons thing={b} panels={batchPanels} to={(step) => paths.payoutBatchStep(b.id, step)} />
-          </>
-        )
-      }
+      thing={b}
+      panels={batchPanels}
+      to={(step) => paths.payoutBatchStep(b.id, step)}
+      ways={[b.hasFile && { to: paths.payoutBatchFile(b.id), label: 'Descarregar o ficheiro', file: true }]}
+      about={<HeldBy item={held} />}
     >
       <Outlet context={b} />
       <Panel title="O ficheiro">
@@ -69,6 +69,7 @@ export default function BatchPage({ loaderData: { batch: b, now } }: Route.Compo
       </Panel>
       <Panel title="Transferências">
         <Table
+          lines
           caption="Pagamentos deste lote"
           rows={b.payouts}
           rowKey={({ id }) => id}
@@ -123,6 +124,6 @@ export default function BatchPage({ loaderData: { batch: b, now } }: Route.Compo
           }))}
         />
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }

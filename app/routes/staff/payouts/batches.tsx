@@ -48,7 +48,6 @@ export default function Batches({ loaderData: { batches, next, now } }: Route.Co
         page={batches}
         caption="Lotes"
         noun={['lote', 'lotes']}
-        csv
         empty={
           <EmptyState title="Nenhum lote aqui">
             Um lote junta o que está pronto a pagar num ficheiro.

@@ -1,13 +1,12 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { commissionWords } from '~/domain/affiliates/commissions/commission-words'
 import { commissionRecord } from '~/domain/affiliates/commissions/reading'
 import { paths } from '~/paths'
 import { CommissionParts } from '~/routes/affiliate/commission-parts'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { money } from '~/ui/format'
 import { A } from '~/ui/link'
-import { Page } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
 import { page, unlisted } from '~/web/route'
 import { financeCrumb } from '../finance/tabs'
 import type { Route } from './+types/commission'
@@ -20,9 +19,8 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
 }))
 
 export default function StaffCommission({ loaderData: { commission: c, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   return (
-    <Page
+    <ObjectPage
       title={`Comissão de ${money(c.cents)}`}
       crumbs={[financeCrumb, { to: paths.staffCommissions(), label: 'Comissões' }]}
       lead={
@@ -32,15 +30,9 @@ export default function StaffCommission({ loaderData: { commission: c, now } }: 
           <A to={paths.staffInvoice(c.invoiceId)}>o pedido de pagamento</A>
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={c}
-            panels={commissionPanels}
-            to={(step) => paths.staffCommissionStep(c.id, step)}
-          />
-        )
-      }
+      thing={c}
+      panels={commissionPanels}
+      to={(step) => paths.staffCommissionStep(c.id, step)}
     >
       <Outlet context={c} />
       <CommissionParts
@@ -48,6 +40,6 @@ export default function StaffCommission({ loaderData: { commission: c, now } }: 
         now={now}
         to={{ commission: paths.staffCommission, payout: paths.staffPayout }}
       />
-    </Page>
+    </ObjectPage>
   )
 }

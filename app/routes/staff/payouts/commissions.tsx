@@ -35,7 +35,6 @@ export default function StaffCommissions({ loaderData: { commissions, now } }: R
         page={commissions}
         caption="Comissões"
         noun={['comissão', 'comissões']}
-        csv
         empty={<EmptyState title="Nenhuma comissão aqui">Cada pagamento de um plano cria a sua.</EmptyState>}
         columns={[
           {

@@ -1,31 +1,39 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { monthWords, payoutTold, payoutWord } from '~/domain/affiliates/payouts/payout-words'
 import { payoutRecord } from '~/domain/affiliates/payouts/staff-reading'
 import { paths } from '~/paths'
 import { PayoutSums } from '~/routes/affiliate/payout-sums'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
 import { financeCrumb } from '../finance/tabs'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/payout'
 import { payoutPanels } from './payout-panels'
 
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  payout: await payoutRecord(ctx, params.id),
-  now: ctx.now,
-  seo: unlisted('Um pagamento a um afiliado', 'De que é a soma, e o documento de quem recebe.'),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const [payout, held] = await Promise.all([
+    payoutRecord(ctx, params.id),
+    itemHolder(ctx, 'payoutDocuments', params.id),
+  ])
+  return {
+    payout,
+    held,
+    now: ctx.now,
+    seo: unlisted('Um pagamento a um afiliado', 'De que é a soma, e o documento de quem recebe.'),
+  }
+})
 
-export default function StaffPayout({ loaderData: { payout: p, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function StaffPayout({ loaderData: { payout: p, now, held } }: Route.ComponentProps) {
   return (
-    <Page
+    <ObjectPage
       title={`Pagamento n.º ${p.number}`}
       crumbs={[financeCrumb, { to: paths.staffPayouts(), label: 'Pagamentos a afiliados' }]}
       lead={
@@ -36,11 +44,10 @@ export default function StaffPayout({ loaderData: { payout: p, now } }: Route.Co
           {monthWords(p.month)}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons thing={p} panels={payoutPanels} to={(step) => paths.staffPayoutStep(p.id, step)} />
-        )
-      }
+      thing={p}
+      panels={payoutPanels}
+      to={(step) => paths.staffPayoutStep(p.id, step)}
+      about={<HeldBy item={held} />}
     >
       {p.failure && (
         <Notice tone="warn" title="O banco devolveu-o">
@@ -86,6 +93,6 @@ export default function StaffPayout({ loaderData: { payout: p, now } }: Route.Co
           }))}
         />
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }

@@ -30,7 +30,6 @@ export default function StaffPayouts({ loaderData: { payouts } }: Route.Componen
         page={payouts}
         caption="Pagamentos a afiliados"
         noun={['pagamento', 'pagamentos']}
-        csv
         empty={
           <EmptyState title="Nenhum pagamento aqui">Os meses fecham sozinhos no primeiro dia.</EmptyState>
         }

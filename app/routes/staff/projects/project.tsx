@@ -1,14 +1,15 @@
 import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { projectDossier } from '~/domain/projects/dossier'
 import { reasonWords, stateTones, stateWords } from '~/domain/projects/project-words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { Notice } from '~/ui/notice'
-import { Page } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
 import { ConfirmedBadge } from '~/ui/project-card'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/project'
 import { projectPanels } from './project-panels'
 import { ProjectRecord } from './project-record'
@@ -16,20 +17,20 @@ import { ProjectRecord } from './project-record'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const dossier = await projectDossier(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'projects', params.id),
     dossier,
     now: ctx.now,
     seo: unlisted(`${dossier.project.title}: processo`, 'Processo de um projeto.'),
   }
 })
 
-export default function StaffProject({ loaderData: { dossier, now } }: Route.ComponentProps) {
+export default function StaffProject({ loaderData: { dossier, now, held } }: Route.ComponentProps) {
   const { project, company, own } = dossier
   const { state, decideBy } = project
   const changed = state === 'published' && project.changedAt !== null
   return (
-    <Page
+    <ObjectPage
       title={project.title}
-      width="full"
       crumbs={[
         { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.staffProjects({ fila: changed ? 'alterados' : null }), label: 'Projetos' },
@@ -46,13 +47,10 @@ export default function StaffProject({ loaderData: { dossier, now } }: Route.Com
           )}
         </>
       }
-      actions={
-        <ActionButtons
-          thing={dossier}
-          panels={projectPanels}
-          to={(step) => paths.staffProjectStep(project.id, step)}
-        />
-      }
+      thing={dossier}
+      panels={projectPanels}
+      to={(step) => paths.staffProjectStep(project.id, step)}
+      about={<HeldBy item={held} />}
     >
       {own && (
         <Notice tone="warn" title="Pertence a esta empresa">
@@ -71,6 +69,6 @@ export default function StaffProject({ loaderData: { dossier, now } }: Route.Com
       )}
       <Outlet context={dossier} />
       <ProjectRecord dossier={dossier} now={now} />
-    </Page>
+    </ObjectPage>
   )
 }

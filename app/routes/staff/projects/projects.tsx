@@ -1,6 +1,6 @@
 import { staffProjectList } from '~/domain/projects/project-lists'
 import { projectQueue } from '~/domain/projects/staff-listing'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { assignForm, assignToMe, releaseMine } from '~/domain/administration/assignments/assigning'
+import { isQueueKind, queues } from '~/domain/administration/queues'
 import { authorise } from '~/domain/permissions'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
@@ -7,14 +8,15 @@ import { done } from '~/web/flash'
 import { page, stepOf, submit } from '~/web/route'
 import type { Route } from './+types/assign'
 
-/** The buttons lie in the queue. */
+/** The buttons lie in the queue, and on the page of each thing. */
 export const loader = page((ctx) => {
   authorise(ctx.actor, 'staff.open')
   throw redirect(paths.dashboard())
 })
 
 export const action = submit(assignForm, async (ctx, asked, { params, pattern }: Route.ActionArgs, info) => {
-  const back = paths.dashboard(asked)
+  const back =
+    asked.aqui && isQueueKind(params.kind) ? queues[params.kind].item(params.item) : paths.dashboard(asked)
   const assign = stepOf(pattern) === 'ficar' ? assignToMe : releaseMine
   try {
     await assign(ctx, params.kind, params.item)

@@ -13,11 +13,14 @@ export const loader = page((ctx) => {
   throw redirect(paths.dashboard())
 })
 
-export const action = submit(assignForm, (ctx, { tipo, de, depois }, { request }: Route.ActionArgs, info) => {
-  const walk = depois ? readWalk(request) : null
-  const only = tipo && isQueueKind(tipo) ? tipo : null
-  return toNext(ctx, info, walk ?? { only, mine: de === 'meus' }, walk)
-})
+export const action = submit(
+  assignForm,
+  (ctx, { tipo, de, depois, antes }, { request }: Route.ActionArgs, info) => {
+    const walk = depois || antes ? readWalk(request) : null
+    const only = tipo && isQueueKind(tipo) ? tipo : null
+    return toNext(ctx, info, walk ?? { only, mine: de === 'meus' }, walk, antes === 'sim')
+  },
+)
 
 export default function Next() {
   return null

@@ -8,6 +8,7 @@ import { A } from '~/ui/link'
 import { Avatar } from '~/ui/logo-mark'
 import { Time } from '~/ui/time'
 import { queueKinds } from '../queue-kinds'
+import { severalForm } from '../reviews/several'
 
 /** The filter of the queue, to come back to. */
 export interface QueueAsked {
@@ -24,6 +25,17 @@ export function QueueRows({ items, now, asked }: { items: WaitingItem[]; now: Da
         <li key={`${item.kind}-${item.id}-${at}`} data-row="">
           <Icon name={queueKinds[item.kind].icon} />
           <p className="queue-what">
+            {asked.tipo === 'held' && (
+              <span className="tick">
+                <input
+                  type="checkbox"
+                  name="rows"
+                  value={item.id}
+                  form={severalForm}
+                  aria-label={`Escolher ${item.name}`}
+                />
+              </span>
+            )}
             <A to={item.to}>{item.name}</A> <span className="soft">{item.noun}</span>
           </p>
           <Holder item={item} asked={asked} />

@@ -1,4 +1,5 @@
 import { Outlet, useOutlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { ruleLabel } from '~/domain/decisions/rules'
 import { flagsOfReview } from '~/domain/flags/review-flags'
 import { reviewToModerate } from '~/domain/reviews/moderation/moderation-case'
@@ -7,18 +8,19 @@ import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { repliesToModerate } from '~/domain/reviews/replies/removing-reply'
 import { type ByDefault, signalWords, spanWords, stateTones, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { count, dateTime, month } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Marked } from '~/ui/marked'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { PhotoList } from '~/ui/photo-list'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/moderate'
 import { heldAfterWords, historyWords } from './history-words'
 import { moderationPanels } from './moderation-panels'
@@ -33,6 +35,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
     flagsOfReview(ctx, params.id),
   ])
   return {
+    held: await itemHolder(ctx, 'held', params.id),
     review,
     photos,
     replies,
@@ -50,12 +53,12 @@ const byDefaultNotes: Record<ByDefault, string> = {
 }
 
 export default function Moderate({
-  loaderData: { review: r, photos, replies, said, now },
+  loaderData: { review: r, photos, replies, said, now, held },
 }: Route.ComponentProps) {
   const acting = useOutlet() !== null
   const work = { ...r, verbs: r.ownPart ? [] : r.decisions }
   return (
-    <Page
+    <ObjectPage
       title={r.title}
       crumbs={[{ to: paths.moderation(), label: 'Avaliações' }]}
       lead={
@@ -67,15 +70,10 @@ export default function Moderate({
             `espera por quem a escreveu até ${dateTime(r.heldUntil)}`}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={work}
-            panels={moderationPanels}
-            to={(step) => paths.moderateAction(r.id, step)}
-          />
-        )
-      }
+      thing={work}
+      panels={moderationPanels}
+      to={(step) => paths.moderateAction(r.id, step)}
+      about={<HeldBy item={held} />}
     >
       {r.ownPart && (
         <Notice tone="warn" title="Decide outra pessoa">
@@ -212,6 +210,6 @@ export default function Moderate({
           }))}
         />
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }

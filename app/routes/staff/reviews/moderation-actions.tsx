@@ -4,7 +4,7 @@ import { askHeldForChange, publishMasked } from '~/domain/reviews/moderation/men
 import { holdReview, publishReview, rejectReview, removeReview } from '~/domain/reviews/moderation/moderating'
 import type { ReviewToModerate } from '~/domain/reviews/moderation/moderation-case'
 import { stateWords } from '~/domain/reviews/words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
@@ -21,7 +21,7 @@ export const action = actions(
     'pedir-alteracao': [
       ruleForm,
       askHeldForChange,
-      `Alteração pedida. Quem escreveu tem ${amount(settings.flag.changeDays, 'dia')}.`,
+      () => `Alteração pedida. Quem escreveu tem ${amount(settings.flag.changeDays, 'dia')}.`,
     ],
     reter: [
       holdForm,

@@ -1,6 +1,6 @@
 import type { ReviewToModerate } from '~/domain/reviews/moderation/moderation-case'
 import { holdGrounds } from '~/domain/reviews/words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { ModerationStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
@@ -81,7 +81,9 @@ export const moderationPanels: Panels<ModerationStep, ReviewToModerate> = {
     label: 'Pedir alteração',
     title: 'Pedir uma alteração',
     submit: 'Pedir a alteração',
-    lead: `Ninguém a lê até ser alterada. Quem a escreveu tem ${amount(settings.flag.changeDays, 'dia')}; o texto novo volta aqui. Diga o que deve mudar.`,
+    get lead() {
+      return `Ninguém a lê até ser alterada. Quem a escreveu tem ${amount(settings.flag.changeDays, 'dia')}; o texto novo volta aqui. Diga o que deve mudar.`
+    },
     Fields: () => <Grounds />,
   },
   reter: {

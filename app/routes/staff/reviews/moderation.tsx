@@ -6,7 +6,6 @@ import { signalWords, stateWords } from '~/domain/reviews/words'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -16,6 +15,7 @@ import { listing, page, unlisted } from '~/web/route'
 import { DueTable } from '../due-table'
 import type { Route } from './+types/moderation'
 import { ModerationTabs } from './moderation-tabs'
+import { PublishSeveral, severalForm } from './several'
 
 /** What waits for a decision of any kind, the nearest deadline first; new reviews alone; and what was decided. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -35,7 +35,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
 
 type Loaded = Route.ComponentProps['loaderData']
 type Reviews = Extract<Loaded['list'], { filter: unknown }>
-const bulk = 'varias'
 
 export default function Moderation({ loaderData: { list, now } }: Route.ComponentProps) {
   return (
@@ -71,7 +70,9 @@ function Reviews({ list, now }: { list: Reviews; now: Date }) {
       caption={queueWords[state]}
       noun={['avaliação', 'avaliações']}
       inPlace={queue}
-      selectable={queue ? { name: 'rows', form: bulk, label: (r) => `Escolher ${r.title}` } : undefined}
+      selectable={
+        queue ? { name: 'rows', form: severalForm, label: (r) => `Escolher ${r.title}` } : undefined
+      }
       bulk={queue && <PublishSeveral />}
       empty={
         <EmptyState title={queue ? 'Nada em análise' : 'Nada neste estado'}>
@@ -90,13 +91,6 @@ function Reviews({ list, now }: { list: Reviews; now: Date }) {
     />
   )
 }
-
-const PublishSeveral = () => (
-  <form id={bulk} method="get" action={paths.publishSeveral()} className="form bulk">
-    <Button type="submit">Ler e publicar as assinaladas</Button>
-    <p className="soft">A página seguinte mostra-as por inteiro, antes de confirmar.</p>
-  </form>
-)
 
 function What({ row }: { row: QueuedReview }) {
   return (

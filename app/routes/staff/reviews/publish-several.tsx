@@ -4,7 +4,7 @@ import {
   reviewsToPublish,
 } from '~/domain/reviews/moderation/publishing-several'
 import { signalWords } from '~/domain/reviews/words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

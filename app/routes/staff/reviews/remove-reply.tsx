@@ -1,6 +1,6 @@
 import { reasonForm } from '~/domain/reviews/forms'
 import { removeReply, repliesToModerate } from '~/domain/reviews/replies/removing-reply'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'

@@ -1,6 +1,6 @@
 import { photoReasonForm } from '~/domain/reviews/photos/photo-forms'
 import { photoToModerate, removePhoto } from '~/domain/reviews/photos/removing-photo'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,5 +1,5 @@
 import type { DocumentCase } from '~/domain/reviews/proof/document-case'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { ReviewDocumentStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
@@ -16,7 +16,9 @@ export const reviewDocumentPanels: Panels<ReviewDocumentStep, DocumentCase> = {
     icon: 'check',
     title: 'Aceitar o documento',
     submit: 'Aceitar',
-    lead: `A avaliação passa a mostrar «Documento confirmado» e pesa mais na pontuação. Quem o enviou é avisado. O documento é apagado daqui a ${amount(settings.privacy.proofDocumentDays, 'dia')}.`,
+    get lead() {
+      return `A avaliação passa a mostrar «Documento confirmado» e pesa mais na pontuação. Quem o enviou é avisado. O documento é apagado daqui a ${amount(settings.privacy.proofDocumentDays, 'dia')}.`
+    },
   },
   recusar: {
     why,

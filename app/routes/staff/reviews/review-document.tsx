@@ -1,19 +1,21 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { spacedNumber } from '~/domain/companies/profile-words'
 import { documentCase } from '~/domain/reviews/proof/document-case'
 import { proofWords } from '~/domain/reviews/proof/proof-words'
 import { documentTones, documentWords, stateWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { bytes, month } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/review-document'
 import { reviewDocumentPanels } from './review-document-panels'
 
@@ -21,6 +23,7 @@ import { reviewDocumentPanels } from './review-document-panels'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const document = await documentCase(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'documents', params.id),
     document,
     now: ctx.now,
     seo: unlisted(`Documento: ${document.review.title}`, 'Decidir sobre um comprovativo.'),
@@ -29,11 +32,10 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
 
 const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'image/webp': 'Imagem' }
 
-export default function ReviewDocument({ loaderData: { document: d, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function ReviewDocument({ loaderData: { document: d, now, held } }: Route.ComponentProps) {
   const { review, company } = d
   return (
-    <Page
+    <ObjectPage
       title={review.title}
       crumbs={[
         { to: paths.moderation(), label: 'Avaliações' },
@@ -45,15 +47,10 @@ export default function ReviewDocument({ loaderData: { document: d, now } }: Rou
           <Time at={d.sentAt} now={now} /> por {review.author}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={d}
-            panels={reviewDocumentPanels}
-            to={(step) => paths.reviewDocumentStep(d.id, step)}
-          />
-        )
-      }
+      thing={d}
+      panels={reviewDocumentPanels}
+      to={(step) => paths.reviewDocumentStep(d.id, step)}
+      about={<HeldBy item={held} />}
     >
       {d.state === 'waiting' && d.blocked && <Notice tone="warn" title={d.blocked} />}
       {d.reason && (
@@ -131,6 +128,6 @@ export default function ReviewDocument({ loaderData: { document: d, now } }: Rou
           />
         </Panel>
       )}
-    </Page>
+    </ObjectPage>
   )
 }

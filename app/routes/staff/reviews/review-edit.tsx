@@ -1,18 +1,20 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { ruleLabel } from '~/domain/decisions/rules'
 import { editCase } from '~/domain/reviews/editing/edit-queue'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
 import { Difference } from '~/ui/difference'
 import { Facts } from '~/ui/facts'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { ObjectPage } from '~/ui/object-page'
 import { Page, Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/review-edit'
 import { type EditAtHand, reviewEditPanels } from './review-edit-panels'
 
@@ -20,12 +22,12 @@ import { type EditAtHand, reviewEditPanels } from './review-edit-panels'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
   id: params.id,
   edit: await editCase(ctx, params.id),
+  held: await itemHolder(ctx, 'reviewEdits', params.id),
   now: ctx.now,
   seo: unlisted('Decidir sobre uma alteração', 'Alteração retida.'),
 }))
 
-export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function ReviewEdit({ loaderData: { id, edit, now, held } }: Route.ComponentProps) {
   if (!edit) {
     return (
       <Page
@@ -42,7 +44,7 @@ export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.Comp
     )
   }
   return (
-    <Page
+    <ObjectPage
       title="Alteração por decidir"
       crumbs={[
         { to: paths.moderation(), label: 'Avaliações' },
@@ -56,15 +58,10 @@ export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.Comp
             : `Publicada por omissão em ${dateTime(edit.heldUntil)}.`}
         </>
       }
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={edit}
-            panels={reviewEditPanels}
-            to={(step) => paths.reviewEditStep(edit.id, step)}
-          />
-        )
-      }
+      thing={edit}
+      panels={reviewEditPanels}
+      to={(step) => paths.reviewEditStep(edit.id, step)}
+      about={<HeldBy item={held} />}
     >
       {edit.ownPart && (
         <Notice tone="warn" title="Decide outra pessoa">
@@ -116,6 +113,6 @@ export default function ReviewEdit({ loaderData: { id, edit, now } }: Route.Comp
           ]}
         />
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }

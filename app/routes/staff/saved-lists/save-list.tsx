@@ -57,6 +57,7 @@ export default function SaveList({ loaderData: { saved }, actionData }: Route.Co
         </Panel>
       )}
       <Table
+        lines
         caption="Filtros guardados"
         rows={saved}
         rowKey={(l) => l.id}

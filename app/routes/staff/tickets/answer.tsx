@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { cannedFor } from '~/domain/tickets/canned-answers'
 import { variables } from '~/domain/tickets/canned-variables'
 import type { StaffTicket } from '~/domain/tickets/staff-ticket'
@@ -11,8 +11,6 @@ import { Panel } from '~/ui/page'
 import { TicketFiles } from '../../tickets/ticket-fields'
 
 export type Filled = ReturnType<typeof cannedFor>
-
-const { textMax } = settings.ticket
 
 /** To whoever asked: the text, what the ticket waits for then, files, prepared answers. */
 export function AnswerForm({
@@ -51,7 +49,7 @@ export function AnswerForm({
           label="Resposta"
           required
           rows={8}
-          maxLength={textMax}
+          maxLength={settings.ticket.textMax}
           defaultValue={chosen?.text}
           help="Segue por e-mail, assinada com o seu primeiro nome."
         />
@@ -122,7 +120,7 @@ export const NoteFields = () => (
     label="Nota"
     required
     rows={4}
-    maxLength={textMax}
+    maxLength={settings.ticket.textMax}
     help="Só a equipa a vê. Quem pediu não a recebe, nem na cópia dos seus dados."
   />
 )

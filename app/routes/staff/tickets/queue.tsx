@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { firstName } from '~/domain/shared/display-name'
 import { type QueueRow, queue, supporters, viewCounts } from '~/domain/tickets/queue'
 import { kindWords, type StaffView, stateWords, ticketList } from '~/domain/tickets/ticket-words'
@@ -44,7 +44,6 @@ export default function Queue({ loaderData: { tickets, counts, team, now } }: Ro
         counts={counts}
         countedTo={settings.ticket.countUpTo}
         selectable={{ name: 'rows', form: rowsForm, label: (t) => `Escolher ${t.number}` }}
-        csv
         bulk={<Bulk team={team} />}
         none={<NoneFits more={next && paths.tickets({ ...ticketList.query(filter), depois: next })} />}
         empty={<NoneOpen view={filter.view} />}

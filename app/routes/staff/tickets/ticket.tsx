@@ -10,6 +10,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
+import { ObjectActions } from '~/ui/object-page'
 import { Page } from '~/ui/page'
 import { Thread } from '~/ui/thread'
 import { done, page, submit, unlisted } from '~/web/route'
@@ -73,7 +74,6 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         { to: paths.tickets(), label: 'Tickets' },
         { to: paths.ticket(ticket.id), label: ticket.number },
       ]}
-      actions={<Steps ticket={ticket} own={own} />}
     >
       <div className="ticket-columns">
         <div>
@@ -113,6 +113,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
           <NoteForm key={`nota-${written.notes}`} ticketId={ticket.id} />
         </div>
         <aside className="ticket-side" aria-label="Sobre o pedido">
+          <Steps ticket={ticket} own={own} />
           <SortPanel ticket={ticket} team={team} now={now} />
           <RequesterPanel ticket={ticket} />
           <LinksPanel ticket={ticket} />
@@ -172,26 +173,26 @@ const stepLabels = {
 
 function Steps({ ticket, own }: { ticket: StaffTicket; own: boolean }) {
   const steps = ticket.steps.filter((s): s is keyof typeof stepLabels => Object.hasOwn(stepLabels, s))
+  const take = (
+    <PostButton
+      key="ficar"
+      action={paths.ticketStep(ticket.id, 'ficar')}
+      label="Ficar com ele"
+      fields={{ from: ticket.assigneeId ?? '' }}
+    />
+  )
   return (
-    <>
-      {!own && (
-        <PostButton
-          action={paths.ticketStep(ticket.id, 'ficar')}
-          label="Ficar com ele"
-          size="small"
-          fields={{ from: ticket.assigneeId ?? '' }}
-        />
-      )}
-      {steps.map((verb) => (
-        <PostButton
-          key={verb}
-          action={paths.ticketStep(ticket.id, 'estado')}
-          label={stepLabels[verb]}
-          kind="quiet"
-          size="small"
-          fields={{ verb }}
-        />
-      ))}
-    </>
+    <div className="object-side">
+      <ObjectActions first={own ? undefined : take}>
+        {steps.map((verb) => (
+          <PostButton
+            key={verb}
+            action={paths.ticketStep(ticket.id, 'estado')}
+            label={stepLabels[verb]}
+            fields={{ verb }}
+          />
+        ))}
+      </ObjectActions>
+    </div>
   )
 }

@@ -18,25 +18,26 @@ export function RoleRequests({
   named?: boolean
 }) {
   return requests.map((request) => (
-    <Notice
-      key={request.id}
-      tone="warn"
-      title={`Mudança de papéis à espera${named ? `: ${request.person.name}` : ''}`}
-      actions={<Answers request={request} />}
-    >
-      <p>
-        De «{rolesInWords(request.before)}» para «{rolesInWords(request.after)}». Pedida por{' '}
-        {request.askedBy ?? 'alguém que já não está'}, <Time at={request.askedAt} now={now} />.
-      </p>
-      <p className="text">{request.reason}</p>
-      {named && (
+    <div key={request.id} id={request.id}>
+      <Notice
+        tone="warn"
+        title={`Mudança de papéis à espera${named ? `: ${request.person.name}` : ''}`}
+        actions={<Answers request={request} />}
+      >
         <p>
-          <A to={paths.user(request.person.id)}>Ver a ficha de {request.person.name}</A>
+          De «{rolesInWords(request.before)}» para «{rolesInWords(request.after)}». Pedida por{' '}
+          {request.askedBy ?? 'alguém que já não está'}, <Time at={request.askedAt} now={now} />.
         </p>
-      )}
-      {!request.mine && !request.mayDecide && <p>É sobre si: decide outra pessoa da administração.</p>}
-      {request.mine && <p>Falta a decisão de outra pessoa da administração.</p>}
-    </Notice>
+        <p className="text">{request.reason}</p>
+        {named && (
+          <p>
+            <A to={paths.user(request.person.id)}>Ver a ficha de {request.person.name}</A>
+          </p>
+        )}
+        {!request.mine && !request.mayDecide && <p>É sobre si: decide outra pessoa da administração.</p>}
+        {request.mine && <p>Falta a decisão de outra pessoa da administração.</p>}
+      </Notice>
+    </div>
   ))
 }
 

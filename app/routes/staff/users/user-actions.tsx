@@ -3,11 +3,13 @@ import { refuseRecovery } from '~/domain/people/second-factor/losing/refusing'
 import { removeStaffFactor } from '~/domain/people/second-factor/losing/removing-staff-factor'
 import { blockPerson, endAllSessionsOf, unblockPerson } from '~/domain/people/staff/blocking'
 import { changeRoles } from '~/domain/people/staff/changing-roles'
+import { writeNote } from '~/domain/people/staff/noting'
 import {
   blockForm,
   changeRolesForm,
   endSessionsForm,
   eraseForm,
+  noteForm,
   refuseRecoveryForm,
   removeFactorForm,
   unblockForm,
@@ -24,6 +26,7 @@ import type { Route } from './+types/user-actions'
 import { userPanels } from './user-panels'
 
 const rights = {
+  nota: 'user.note',
   papeis: 'user.roles',
   bloquear: 'user.block',
   desbloquear: 'user.block',
@@ -42,6 +45,7 @@ export const loader = actionPage(rights, userPanels, 'Decisão sobre uma conta.'
 
 export const action = actions(
   {
+    nota: [noteForm, writeNote, 'Nota escrita: está na cronologia.'],
     papeis: [
       changeRolesForm,
       changeRoles,

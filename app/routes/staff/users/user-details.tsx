@@ -23,6 +23,7 @@ export function UserDetails({ person, now }: { person: UserRecord; now: Date }) 
       </Panel>
       <Panel title="Empresas">
         <Table
+          lines
           caption="Empresas a que pertence"
           rows={person.companies}
           rowKey={(c) => c.id}
@@ -43,6 +44,7 @@ export function UserDetails({ person, now }: { person: UserRecord; now: Date }) 
       <Reviews person={person} />
       <Panel title={`Sessões abertas: ${number(person.sessionCount)}`}>
         <Table
+          lines
           caption="Sessões abertas"
           rows={person.sessions}
           rowKey={(s) => s.id}
@@ -57,6 +59,7 @@ export function UserDetails({ person, now }: { person: UserRecord; now: Date }) 
       </Panel>
       <Panel title="Convites enviados">
         <Table
+          lines
           caption="Os últimos convites que enviou"
           rows={person.invitations}
           rowKey={(i) => i.id}
@@ -89,6 +92,7 @@ function Reviews({ person }: { person: UserRecord }) {
         <p className="list-head soft">{states.join(' · ')}. Em baixo, as mais recentes.</p>
       )}
       <Table
+        lines
         caption="As avaliações mais recentes"
         rows={person.reviews}
         rowKey={(r) => r.id}

@@ -1,6 +1,6 @@
 import type { UserRecord } from '~/domain/people/staff/user-record'
 import { identityChecks, staffRoles, staffRoleWords } from '~/domain/people/staff/user-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { UserStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
@@ -63,8 +63,18 @@ export const userPanels: Panels<UserStep, UserRecord> = {
     icon: 'eye',
     title: ({ name }) => `Ver a conta de ${name}`,
     submit: 'Ver a conta',
-    lead: `Durante ${amount(settings.auth.impersonationMinutes, 'minuto')} vê as páginas como a pessoa as vê, sem poder alterar nada. A segurança da conta fica fechada. A pessoa é avisada já, por e-mail, com o motivo.`,
+    get lead() {
+      return `Durante ${amount(settings.auth.impersonationMinutes, 'minuto')} vê as páginas como a pessoa as vê, sem poder alterar nada. A segurança da conta fica fechada. A pessoa é avisada já, por e-mail, com o motivo.`
+    },
     Fields: asked('Diga porque precisa de ver a conta. Este texto vai para a pessoa.'),
+  },
+  nota: {
+    why: (p) => !p.can.note && (p.own ? notYours(p) : 'Notas escreve quem trata de pedidos de pessoas.'),
+    label: 'Escrever uma nota',
+    title: ({ name }) => `Nota sobre ${name}`,
+    submit: 'Guardar a nota',
+    lead: 'Para colegas. Escreva só o que pode ser lido pela própria pessoa: a cópia dos dados dela traz as notas.',
+    Fields: () => <TextArea name="body" label="Nota" required minLength={5} maxLength={2000} rows={5} />,
   },
   papeis: {
     why: (p) =>
@@ -129,7 +139,9 @@ export const userPanels: Panels<UserStep, UserRecord> = {
     title: ({ name }) => `Apagar a conta de ${name} a pedido`,
     submit: 'Apagar a conta',
     submitKind: 'danger',
-    lead: `A conta é apagada daqui a ${amount(settings.privacy.erasureGraceDays, 'dia')}; até lá a pessoa pode anular o pedido. As avaliações ficam sem o nome de quem as escreveu.`,
+    get lead() {
+      return `A conta é apagada daqui a ${amount(settings.privacy.erasureGraceDays, 'dia')}; até lá a pessoa pode anular o pedido. As avaliações ficam sem o nome de quem as escreveu.`
+    },
     Fields: Request,
   },
 }

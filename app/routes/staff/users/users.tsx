@@ -1,10 +1,13 @@
+import { accountMerges } from '~/domain/account-merging/reading'
 import { roleRequests } from '~/domain/people/staff/role-requests'
 import { userList } from '~/domain/people/staff/user-filter'
 import { findUsers, type ListedUser } from '~/domain/people/staff/user-listings'
 import { rolesInWords, stateOfUser } from '~/domain/people/staff/user-words'
+import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { count, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -12,20 +15,37 @@ import { Page } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/users'
+import { MergeRequests } from './merge-requests'
 import { RoleRequests } from './role-requests'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
-  const [users, requests] = await Promise.all([
+  const [users, requests, merges] = await Promise.all([
     listing(ctx, request, userList, (filter, after) => findUsers(ctx, filter, after)),
     roleRequests(ctx),
+    accountMerges(ctx),
   ])
-  return { users, requests, now: ctx.now, seo: unlisted('Utilizadores', 'Quem tem conta na Aval.') }
+  return {
+    merges,
+    users,
+    requests,
+    mayReview: may(ctx.actor, 'user.roles'),
+    now: ctx.now,
+    seo: unlisted('Utilizadores', 'Quem tem conta na Aval.'),
+  }
 })
 
-export default function Users({ loaderData: { users, requests, now } }: Route.ComponentProps) {
+export default function Users({
+  loaderData: { users, requests, merges, mayReview, now },
+}: Route.ComponentProps) {
   return (
-    <Page title="Utilizadores" width="full" lead="Quem tem conta na Aval, com o que pode e como está.">
+    <Page
+      title="Utilizadores"
+      width="full"
+      lead="Quem tem conta na Aval, com o que pode e como está."
+      actions={mayReview && <ButtonLink to={paths.roleReview()}>Rever papéis</ButtonLink>}
+    >
       <RoleRequests requests={requests} now={now} named />
+      <MergeRequests merges={merges} now={now} />
       <List
         list={userList}
         page={users}

@@ -1,12 +1,11 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { sanctionSteps, sanctionWords } from '~/domain/work-requests/moderation/moderation-words'
 import type { ReportDetail } from '~/domain/work-requests/moderation/report-reading'
 import type { WorkReportStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { RadioField, TextArea } from '~/ui/fields'
 
-const { reasonMin, reasonMax } = settings.work.moderation
-const steps = sanctionWords(settings.work.sanctionDays)
+const steps = () => sanctionWords(settings.work.sanctionDays)
 
 const Answer = () => (
   <TextArea
@@ -14,8 +13,8 @@ const Answer = () => (
     label="Resposta a quem se queixou"
     help="É enviada por e-mail. Não diz que medida foi tomada."
     required
-    minLength={reasonMin}
-    maxLength={reasonMax}
+    minLength={settings.work.moderation.reasonMin}
+    maxLength={settings.work.moderation.reasonMax}
     rows={4}
   />
 )
@@ -35,14 +34,14 @@ export const reportPanels: Panels<WorkReportStep, ReportDetail> = {
           name="step"
           label="O que acontece ao outro lado"
           required
-          options={sanctionSteps.map((value) => ({ value, ...steps[value] }))}
+          options={sanctionSteps.map((value) => ({ value, ...steps()[value] }))}
         />
         <TextArea
           name="reason"
           label="Motivo, para quem recebe a medida"
           sometimes
           help="Só se escolheu uma medida. Segue por e-mail, com a maneira de reclamar."
-          maxLength={reasonMax}
+          maxLength={settings.work.moderation.reasonMax}
           rows={4}
         />
       </>
@@ -63,7 +62,14 @@ export const reportPanels: Panels<WorkReportStep, ReportDetail> = {
     submit: 'Levantar a medida',
     lead: 'Acaba agora, e quem a recebeu é avisado.',
     Fields: () => (
-      <TextArea name="reason" label="Porquê" required minLength={reasonMin} maxLength={reasonMax} rows={3} />
+      <TextArea
+        name="reason"
+        label="Porquê"
+        required
+        minLength={settings.work.moderation.reasonMin}
+        maxLength={settings.work.moderation.reasonMax}
+        rows={3}
+      />
     ),
   },
 }

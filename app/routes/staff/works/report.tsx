@@ -1,5 +1,6 @@
-import { Outlet, useOutlet } from 'react-router'
-import { settings } from '~/domain/settings/defaults'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
+import { settings } from '~/domain/settings/settings'
 import {
   reportStateWords,
   reportWords,
@@ -8,33 +9,37 @@ import {
 } from '~/domain/work-requests/moderation/moderation-words'
 import { reportDetail } from '~/domain/work-requests/moderation/report-reading'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/report'
 import { reportPanels } from './report-panels'
 
-const steps = sanctionWords(settings.work.sanctionDays)
+const steps = () => sanctionWords(settings.work.sanctionDays)
 
 /** One complaint, with what was decided about the other side before. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const report = await reportDetail(ctx, params.id)
-  return { report, now: ctx.now, seo: unlisted(reportWords[report.kind].label, 'Uma queixa.') }
+  return {
+    report,
+    held: await itemHolder(ctx, 'workReports', params.id),
+    now: ctx.now,
+    seo: unlisted(reportWords[report.kind].label, 'Uma queixa.'),
+  }
 })
 
-export default function Report({ loaderData: { report: r, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function Report({ loaderData: { report: r, now, held } }: Route.ComponentProps) {
   const { label } = reportWords[r.kind]
   return (
-    <Page
+    <ObjectPage
       title={label}
-      width="full"
       crumbs={[
         { to: paths.staffWorks(), label: 'Trabalhos' },
         { to: paths.workReports(), label: 'Queixas' },
@@ -44,11 +49,10 @@ export default function Report({ loaderData: { report: r, now } }: Route.Compone
           <WordBadge of={reportStateWords[r.state]} />
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons thing={r} panels={reportPanels} to={(step) => paths.workReportStep(r.id, step)} />
-        )
-      }
+      thing={r}
+      panels={reportPanels}
+      to={(step) => paths.workReportStep(r.id, step)}
+      about={<HeldBy item={held} />}
     >
       {r.involved && <Notice tone="warn" title="Tem parte nesta queixa: decide outra pessoa da equipa" />}
       <Outlet context={r} />
@@ -85,13 +89,13 @@ export default function Report({ loaderData: { report: r, now } }: Route.Compone
             now={now}
             events={r.sanctions.map((s) => ({
               at: s.at,
-              title: steps[String(s.step) as '1' | '2' | '3'].label,
+              title: steps()[String(s.step) as '1' | '2' | '3'].label,
               who: s.inForce ? 'em vigor' : undefined,
               text: s.reason,
             }))}
           />
         )}
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }

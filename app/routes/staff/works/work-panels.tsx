@@ -1,11 +1,9 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { refusalRules, ruleWords } from '~/domain/work-requests/moderation/moderation-words'
 import type { StaffWorkDetail } from '~/domain/work-requests/moderation/staff-reading'
 import type { StaffWorkStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { RadioField, TextArea } from '~/ui/fields'
-
-const { reasonMin, reasonMax } = settings.work.moderation
 
 const Grounds = () => (
   <>
@@ -20,8 +18,8 @@ const Grounds = () => (
       label="O que, no pedido, vai contra a regra"
       help="É enviado a quem pediu, com a maneira de recorrer."
       required
-      minLength={reasonMin}
-      maxLength={reasonMax}
+      minLength={settings.work.moderation.reasonMin}
+      maxLength={settings.work.moderation.reasonMax}
       rows={4}
     />
   </>
@@ -32,8 +30,8 @@ const Answer = () => (
     name="answer"
     label="Resposta a quem recorreu"
     required
-    minLength={reasonMin}
-    maxLength={reasonMax}
+    minLength={settings.work.moderation.reasonMin}
+    maxLength={settings.work.moderation.reasonMax}
     rows={4}
   />
 )
@@ -44,8 +42,8 @@ const Reason = () => (
     label="Porquê"
     help="Os dois lados leem-no."
     required
-    minLength={reasonMin}
-    maxLength={reasonMax}
+    minLength={settings.work.moderation.reasonMin}
+    maxLength={settings.work.moderation.reasonMax}
     rows={4}
   />
 )
@@ -58,7 +56,9 @@ export const workPanels: Panels<StaffWorkStep, StaffWorkDetail> = {
     button: 'primary',
     title: 'Publicar o pedido',
     submit: 'Publicar',
-    lead: `Fica aberto ${settings.work.openDays} dias, e as empresas que servem são avisadas.`,
+    get lead() {
+      return `Fica aberto ${settings.work.openDays} dias, e as empresas que servem são avisadas.`
+    },
   },
   recusar: {
     verb: 'refuse',

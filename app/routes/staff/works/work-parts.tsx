@@ -16,6 +16,7 @@ export function Proposals({ work, now }: { work: StaffWorkDetail; now: Date }) {
   return (
     <Panel title="Propostas">
       <Table
+        lines
         caption="Propostas"
         rows={work.proposals}
         rowKey={(r) => r.id}

@@ -1,4 +1,5 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { budgetInWords, staffWords, whenInWords } from '~/domain/work-requests/asking/work-words'
 import {
   reportStateWords,
@@ -8,16 +9,17 @@ import {
 } from '~/domain/work-requests/moderation/moderation-words'
 import { staffWorkDetail } from '~/domain/work-requests/moderation/staff-reading'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge } from '~/ui/badge'
 import { Due } from '~/ui/due'
 import { Facts } from '~/ui/facts'
 import { dateTime } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../queue/held-by'
 import type { Route } from './+types/work'
 import { workPanels } from './work-panels'
 import { Outcome, Proposals } from './work-parts'
@@ -26,18 +28,17 @@ import { Outcome, Proposals } from './work-parts'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const work = await staffWorkDetail(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'workModeration', params.id),
     work,
     now: ctx.now,
     seo: unlisted(work.title, 'Um pedido de trabalho.'),
   }
 })
 
-export default function Work({ loaderData: { work: w, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function Work({ loaderData: { work: w, now, held } }: Route.ComponentProps) {
   return (
-    <Page
+    <ObjectPage
       title={w.title}
-      width="full"
       crumbs={[{ to: paths.staffWorks(), label: 'Trabalhos' }]}
       lead={
         <p>
@@ -45,11 +46,10 @@ export default function Work({ loaderData: { work: w, now } }: Route.ComponentPr
           {w.decideBy && w.state === 'in_moderation' && <Due at={w.decideBy} now={now} />}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons thing={w} panels={workPanels} to={(step) => paths.staffWorkStep(w.id, step)} />
-        )
-      }
+      thing={w}
+      panels={workPanels}
+      to={(step) => paths.staffWorkStep(w.id, step)}
+      about={<HeldBy item={held} />}
     >
       {w.own && <Notice tone="warn" title="Este trabalho é seu: decide outra pessoa da equipa" />}
       {w.appeal && !w.appealDecidedAt && (
@@ -135,6 +135,6 @@ export default function Work({ loaderData: { work: w, now } }: Route.ComponentPr
           />
         </Panel>
       )}
-    </Page>
+    </ObjectPage>
   )
 }

@@ -1,5 +1,5 @@
 import { operatorFacts } from '~/domain/legal/processors'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { aboutJsonLd } from '~/domain/transparency/about-json-ld'
 import { keptSiteFigures } from '~/domain/transparency/site-figures'

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { SiteFigures } from '~/domain/transparency/site-figures'
 import { paths } from '~/paths'
@@ -6,9 +6,6 @@ import { count, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
 import { ProcessDiagram } from '../programme/diagram'
-
-const { decisionWorkingDays, formerMemberMonths } = settings.application
-const { appealDays } = settings.certificateLife
 
 /** How a certificate comes about, drawn and in words. */
 export function CertificationPart({ figures: { applications } }: { figures: SiteFigures }) {
@@ -19,15 +16,15 @@ export function CertificationPart({ figures: { applications } }: { figures: Site
         <div className="about-text">
           <p>
             Os requisitos são públicos e têm versões. A empresa envia os comprovativos, uma pessoa confere-os
-            e outra decide, em {amount(decisionWorkingDays, 'dia útil')} a contar do dia em que temos tudo.
-            Nenhuma das duas pode ter pertencido à empresa nos últimos {amount(formerMemberMonths, 'mês')}, e
-            quem decide não vê o que foi pago.
+            e outra decide, em {amount(settings.application.decisionWorkingDays, 'dia útil')} a contar do dia
+            em que temos tudo. Nenhuma das duas pode ter pertencido à empresa nos últimos{' '}
+            {amount(settings.application.formerMemberMonths, 'mês')}, e quem decide não vê o que foi pago.
           </p>
           <p>
             Um certificado não é para sempre: cada comprovativo caduca e é pedido outra vez, o site é visto
             por nós todos os meses, e o registo público diz o estado de hoje. Suspender exige ouvir a empresa
             antes; revogar exige mais do que uma pessoa. De uma recusa, suspensão ou revogação recorre-se em{' '}
-            {amount(appealDays, 'dia')}, sem custo, para quem não interveio.
+            {amount(settings.certificateLife.appealDays, 'dia')}, sem custo, para quem não interveio.
           </p>
           <p>
             {decided === 0

@@ -1,11 +1,11 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
 
 /** Who decides what, and who may not: what the rights of the program and its commands hold to. */
-const decisions: [what: string, who: string, not: string][] = [
+const decisions = (): [what: string, who: string, not: string][] => [
   [
     'Publicar uma avaliação que ficou retida',
     'Quem modera. Sem decisão a tempo, por regra é publicada.',
@@ -59,7 +59,7 @@ export function Deciding() {
           </tr>
         </thead>
         <tbody>
-          {decisions.map(([what, who, not]) => (
+          {decisions().map(([what, who, not]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td data-label="Decide">{who}</td>

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { SiteFigures } from '~/domain/transparency/site-figures'
 import { paths } from '~/paths'
@@ -13,7 +13,7 @@ interface Given {
   figures: SiteFigures
 }
 
-const period = amount(settings.transparency.months, 'mês')
+const period = () => amount(settings.transparency.months, 'mês')
 const sum = (values: readonly { value: number }[]) => values.reduce((all, one) => all + one.value, 0)
 
 /** When the figures were counted, or that they were not yet. */
@@ -70,11 +70,11 @@ const proofWords: Record<SiteFigures['proofs'][number]['kind'], string> = {
 const monthName = new Intl.DateTimeFormat('pt-PT', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const month = (at: string) => monthName.format(new Date(`${at}-01T12:00:00Z`))
 const weight = (value: number) => value.toLocaleString('pt-PT')
-const { 0: none = 0, 1: invited = 0, 2: proven = 0 } = settings.score.weights
 
 /** How a review is verified, and how many were in each way. */
 export function Verified({ figures }: Given) {
   const { proofs, published } = figures
+  const { 0: none = 0, 1: invited = 0, 2: proven = 0 } = settings.score.weights
   const shown = proofs.filter(({ kind, value }) => value > 0 || kind !== 'job')
   return (
     <Section title="Como se verifica uma avaliação" id="verificacao">
@@ -102,7 +102,7 @@ export function Verified({ figures }: Given) {
             bars={shown.map(({ kind, value }) => ({ label: proofWords[kind], value }))}
           />
           <StackedChart
-            label={`Avaliações publicadas em cada um dos últimos ${period}`}
+            label={`Avaliações publicadas em cada um dos últimos ${period()}`}
             parts={[
               { key: 'proven', label: 'com fatura ou documento', tone: 'done' },
               { key: 'invited', label: 'por convite', tone: 'way' },
@@ -111,7 +111,7 @@ export function Verified({ figures }: Given) {
             points={published}
             format={number}
             formatAt={month}
-            empty={`Nos últimos ${period} não se publicou nenhuma.`}
+            empty={`Nos últimos ${period()} não se publicou nenhuma.`}
           />
           <p className="soft">
             Conta uma avaliação no mês em que foi publicada, se hoje ainda se lê. As retiradas não estão aqui:
@@ -154,10 +154,10 @@ export function Moderated({ figures: { flags, removed, appeals } }: Given) {
     <Section title="O que retiramos, e quem se queixou" id="moderacao">
       <p>
         Por regra, publica-se. Quem discorda denuncia, os dois lados são ouvidos, e a decisão traz os motivos.
-        Nos últimos {period}:
+        Nos últimos {period()}:
       </p>
       <table className="about-table">
-        <caption className="sr">Denúncias, retiradas e recursos nos últimos {period}</caption>
+        <caption className="sr">Denúncias, retiradas e recursos nos últimos {period()}</caption>
         <thead>
           <tr>
             <th scope="col">O quê</th>

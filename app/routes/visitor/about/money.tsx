@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { SiteFigures } from '~/domain/transparency/site-figures'
 import { paths } from '~/paths'
@@ -13,8 +13,7 @@ const kindWords = {
   licences: 'Licenças de certificados',
 } as const
 
-const { payersLeast, largestShare, roundedTo } = settings.transparency.income
-const period = amount(settings.transparency.months, 'mês')
+const period = () => amount(settings.transparency.months, 'mês')
 
 /** What we live on, in words; in parts only where they tell nobody what somebody pays (transparency/income-shares.ts). */
 export function Money({ id, figures: { income } }: { id: string; figures: SiteFigures }) {
@@ -48,7 +47,7 @@ export function Money({ id, figures: { income } }: { id: string; figures: SiteFi
         <div>
           {income ? (
             <BarChart
-              label={`Parte de cada coisa no que recebemos nos últimos ${period} completos`}
+              label={`Parte de cada coisa no que recebemos nos últimos ${period()} completos`}
               bars={income.map(({ kind, percent: value }) => ({ label: kindWords[kind], value }))}
               format={(value) => percent(value / 100)}
             />
@@ -58,10 +57,11 @@ export function Money({ id, figures: { income } }: { id: string; figures: SiteFi
             </p>
           )}
           <p className="soft">
-            A regra: mostramos as partes quando cada uma tem pelo menos {amount(payersLeast, 'empresa')} a
-            pagar e nenhuma delas paga mais de {percent(largestShare)} dessa parte. Sem IVA, sem o que foi
-            devolvido, arredondadas a {roundedTo} pontos. O total não se publica aqui: está nas contas que a
-            lei manda depositar.
+            A regra: mostramos as partes quando cada uma tem pelo menos{' '}
+            {amount(settings.transparency.income.payersLeast, 'empresa')} a pagar e nenhuma delas paga mais de{' '}
+            {percent(settings.transparency.income.largestShare)} dessa parte. Sem IVA, sem o que foi
+            devolvido, arredondadas a {settings.transparency.income.roundedTo} pontos. O total não se publica
+            aqui: está nas contas que a lei manda depositar.
           </p>
         </div>
       </div>

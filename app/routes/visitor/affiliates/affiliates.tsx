@@ -1,5 +1,5 @@
 import { plansOnSale } from '~/domain/plans/plan'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
@@ -23,21 +23,19 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   info.tags.add(tag.plans)
   const prepared = seo({
     title: 'Programa de afiliados',
-    description: `Traga empresas para a Aval e receba de ${tiers[0].percent} % a ${tiers[2].percent} % do que pagarem pelo plano, durante ${months} meses. O que se ganha, como se paga e o que não é permitido.`,
+    description: `Traga empresas para a Aval e receba de ${settings.affiliates.tiers[0].percent} % a ${settings.affiliates.tiers[2].percent} % do que pagarem pelo plano, durante ${settings.affiliates.months} meses. O que se ganha, como se paga e o que não é permitido.`,
     canonical: paths.affiliates(),
   })
   return {
     plans: await plansOnSale(ctx),
-    seo: { ...prepared, jsonLd: questionsJsonLd },
+    seo: { ...prepared, jsonLd: questionsJsonLd() },
   }
 })
 
 // Short: a price written days ago holds from its midnight on, and nothing drops the page then.
 export const handle = { cache: { params: [], seconds: 300 } }
 
-const { tiers, months, closeDay, payDay, minimumCents, holdDays } = settings.affiliates
-
-const questionsJsonLd = {
+const questionsJsonLd = () => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, said }) => ({
@@ -45,7 +43,7 @@ const questionsJsonLd = {
     name: title,
     acceptedAnswer: { '@type': 'Answer', text: said },
   })),
-}
+})
 
 const people: { icon: IconName; title: string; text: string }[] = [
   {
@@ -73,18 +71,26 @@ const people: { icon: IconName; title: string; text: string }[] = [
 const paying = [
   {
     title: 'A empresa paga o plano',
-    text: `A sua parte fica registada no mesmo dia e espera ${amount(holdDays, 'dia')}: o tempo em que um pagamento ainda pode ser devolvido.`,
+    get text() {
+      return `A sua parte fica registada no mesmo dia e espera ${amount(settings.affiliates.holdDays, 'dia')}: o tempo em que um pagamento ainda pode ser devolvido.`
+    },
   },
   {
-    title: `No dia ${closeDay} fecha-se o mês`,
-    text: `Junta-se tudo o que está aprovado. A partir de ${euros(minimumCents)} paga-se; abaixo, passa para o mês seguinte.`,
+    get title() {
+      return `No dia ${settings.affiliates.closeDay} fecha-se o mês`
+    },
+    get text() {
+      return `Junta-se tudo o que está aprovado. A partir de ${euros(settings.affiliates.minimumCents)} paga-se; abaixo, passa para o mês seguinte.`
+    },
   },
   {
     title: 'Envia a fatura ou o recibo',
     text: 'Dizemos o valor exato, com o IVA e a retenção do seu regime. Sem documento não podemos pagar.',
   },
   {
-    title: `No dia ${payDay} transferimos`,
+    get title() {
+      return `No dia ${settings.affiliates.payDay} transferimos`
+    },
     text: 'Para o IBAN que indicou. Cada comissão diz de onde veio e em que ponto está.',
   },
 ]
@@ -100,7 +106,7 @@ export default function Affiliates({ loaderData: { plans } }: Route.ComponentPro
   return (
     <Page
       title="Traga empresas e receba parte do que pagam"
-      lead={`Recomende a Aval a quem tem uma empresa. Por cada uma que venha por si e escolha um plano, recebe de ${tiers[0].percent} % a ${tiers[2].percent} % do que ela pagar, durante ${months} meses.`}
+      lead={`Recomende a Aval a quem tem uma empresa. Por cada uma que venha por si e escolha um plano, recebe de ${settings.affiliates.tiers[0].percent} % a ${settings.affiliates.tiers[2].percent} % do que ela pagar, durante ${settings.affiliates.months} meses.`}
       actions={
         <>
           <ButtonLink kind="primary" to={paths.joinAffiliates()}>

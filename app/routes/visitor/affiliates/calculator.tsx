@@ -1,6 +1,6 @@
 import { type Assumptions, assumedIn, type EstimateRules } from '~/domain/affiliates/pages/calculator'
 import { plansOnSale } from '~/domain/plans/plan'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -15,15 +15,30 @@ import type { Route } from './+types/calculator'
 import { Estimate } from './estimate'
 import { AffiliateTabs, affiliateCrumbs } from './parts'
 
-const { calculator, months, tiers, holdDays, payDay } = settings.affiliates
+const { calculator } = settings.affiliates
 
 const usual: Assumptions = {
-  companies: calculator.companiesPerMonth,
-  professional: calculator.professionalPercent,
-  yearly: calculator.yearlyPercent,
-  churn: calculator.churnPercent,
+  get companies() {
+    return calculator.companiesPerMonth
+  },
+  get professional() {
+    return calculator.professionalPercent
+  },
+  get yearly() {
+    return calculator.yearlyPercent
+  },
+  get churn() {
+    return calculator.churnPercent
+  },
 }
-const most = { companies: calculator.companiesMost, churn: calculator.churnMost }
+const most = {
+  get companies() {
+    return calculator.companiesMost
+  },
+  get churn() {
+    return calculator.churnMost
+  },
+}
 
 /** What may be earned, reckoned from figures that anybody may change; the sum is shown whole. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
@@ -36,8 +51,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
   const rules: EstimateRules = {
     prices: { essential: priceOf('essential'), professional: priceOf('professional') },
-    tiers,
-    commissionMonths: months,
+    tiers: settings.affiliates.tiers,
+    commissionMonths: settings.affiliates.months,
     horizon: calculator.monthsMost,
   }
   const search = new URL(request.url).searchParams
@@ -114,8 +129,8 @@ export default function Calculator({ loaderData: { rules, assumed } }: Route.Com
             <ButtonLink to={paths.affiliatesCalculator()}>Recomeçar</ButtonLink>
           </div>
           <p className="soft">
-            O dinheiro chega depois: cada comissão espera {amount(holdDays, 'dia')} e é paga no dia {payDay}{' '}
-            que vem a seguir ao fecho.
+            O dinheiro chega depois: cada comissão espera {amount(settings.affiliates.holdDays, 'dia')} e é
+            paga no dia {settings.affiliates.payDay} que vem a seguir ao fecho.
           </p>
         </form>
         <Estimate shown={estimateShown(rules, assumed)} rules={rules} />

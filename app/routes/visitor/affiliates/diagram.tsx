@@ -1,19 +1,18 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import '~/ui/process-diagram.css'
 
-const { holdDays, closeDay, payDay } = settings.affiliates
-
-const steps = [
-  ['Ligação', 'o afiliado partilha'],
-  ['Registo', 'a empresa cria conta'],
-  ['Plano pago', 'a comissão nasce'],
-  ['Espera', amount(holdDays, 'dia')],
-  ['Aprovada', 'conta para o mês'],
-  ['Fecho', `dia ${closeDay} de cada mês`],
-  ['Documento', 'fatura ou recibo'],
-  ['Transferência', `dia ${payDay}`],
-] as const
+const stepsNow = () =>
+  [
+    ['Ligação', 'o afiliado partilha'],
+    ['Registo', 'a empresa cria conta'],
+    ['Plano pago', 'a comissão nasce'],
+    ['Espera', amount(settings.affiliates.holdDays, 'dia')],
+    ['Aprovada', 'conta para o mês'],
+    ['Fecho', `dia ${settings.affiliates.closeDay} de cada mês`],
+    ['Documento', 'fatura ou recibo'],
+    ['Transferência', `dia ${settings.affiliates.payDay}`],
+  ] as const
 
 const STEP = 76
 const HEIGHT = 52
@@ -24,6 +23,7 @@ const WAITS = 3
 
 /** From the link to the payment, drawn. The same steps stand beside it in words, so that nobody needs the picture. */
 export function PaymentDiagram() {
+  const steps = stepsNow()
   const last = steps.length - 1
   const y = (i: number) => 4 + i * STEP
   return (

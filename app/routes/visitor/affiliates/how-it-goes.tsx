@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, inWords } from '~/domain/shared/amounts'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
@@ -25,9 +25,6 @@ export const loader = page(() => ({
 
 export const handle = { cache: { params: [], seconds: 3600 } }
 
-const { attributionDays, months, holdDays, closeDay, payDay, minimumCents, tiers, findingDays, ibanHours } =
-  settings.affiliates
-
 const steps = [
   {
     title: 'Partilha uma ligação sua',
@@ -38,19 +35,27 @@ const steps = [
   {
     title: 'A empresa regista-se',
     who: 'A empresa',
-    time: `até ${amount(attributionDays, 'dia')} depois do clique`,
+    get time() {
+      return `até ${amount(settings.affiliates.attributionDays, 'dia')} depois do clique`
+    },
     text: 'Conta o código que estiver no formulário, à vista, quando é enviado: o último que chegou, ou o que alguém lá escrever. Fica ligado à empresa uma vez, e não muda mais.',
   },
   {
     title: 'A empresa paga um plano',
     who: 'A empresa',
-    time: `nos ${amount(months, 'mês')} seguintes ao primeiro pagamento`,
-    text: `Por cada pagamento nasce uma comissão: ${tiers.map((t) => `${t.percent} %`).join(', ')}, conforme as empresas que tem a pagar nesse dia. Taxas de certificação não contam.`,
+    get time() {
+      return `nos ${amount(settings.affiliates.months, 'mês')} seguintes ao primeiro pagamento`
+    },
+    get text() {
+      return `Por cada pagamento nasce uma comissão: ${settings.affiliates.tiers.map((t) => `${t.percent} %`).join(', ')}, conforme as empresas que tem a pagar nesse dia. Taxas de certificação não contam.`
+    },
   },
   {
     title: 'Espera',
     who: 'A Aval',
-    time: amount(holdDays, 'dia'),
+    get time() {
+      return amount(settings.affiliates.holdDays, 'dia')
+    },
     text: 'É o tempo em que um pagamento pode voltar para trás. Se voltar uma parte, a comissão desce na mesma proporção.',
   },
   {
@@ -62,19 +67,27 @@ const steps = [
   {
     title: 'Fecha-se o mês',
     who: 'A Aval',
-    time: `no dia ${closeDay}`,
-    text: `Soma-se o que está aprovado e desconta-se o que tenha voltado. A partir de ${euros(minimumCents)} há pagamento; abaixo, o saldo passa para o mês seguinte.`,
+    get time() {
+      return `no dia ${settings.affiliates.closeDay}`
+    },
+    get text() {
+      return `Soma-se o que está aprovado e desconta-se o que tenha voltado. A partir de ${euros(settings.affiliates.minimumCents)} há pagamento; abaixo, o saldo passa para o mês seguinte.`
+    },
   },
   {
     title: 'Envia o documento',
     who: 'O afiliado',
-    time: `antes do dia ${payDay}`,
+    get time() {
+      return `antes do dia ${settings.affiliates.payDay}`
+    },
     text: 'Fatura, fatura-recibo ou ato isolado pelo valor que indicamos, com o IVA e a retenção do regime que declarou. Chegando mais tarde, paga-se no mês seguinte.',
   },
   {
     title: 'Transferimos',
     who: 'A Aval',
-    time: `no dia ${payDay}`,
+    get time() {
+      return `no dia ${settings.affiliates.payDay}`
+    },
     text: 'Por transferência SEPA. Uma pessoa prepara os pagamentos e outra aprova-os. Se o banco recusar, avisamos e fica para o mês seguinte.',
   },
 ]
@@ -83,7 +96,7 @@ export default function HowItGoes() {
   return (
     <Page
       title="Da ligação à transferência"
-      lead={`Um plano pago hoje é aprovado daqui a ${amount(holdDays, 'dia')}, entra no fecho do dia ${closeDay} seguinte e é transferido no dia ${payDay}.`}
+      lead={`Um plano pago hoje é aprovado daqui a ${amount(settings.affiliates.holdDays, 'dia')}, entra no fecho do dia ${settings.affiliates.closeDay} seguinte e é transferido no dia ${settings.affiliates.payDay}.`}
       crumbs={affiliateCrumbs}
       actions={<ButtonLink to={paths.affiliatesCalculator()}>Fazer as contas</ButtonLink>}
     >
@@ -108,8 +121,8 @@ export default function HowItGoes() {
             <h3>Houver uma dúvida</h3>
             <p>
               Mesmo NIF, mesmo cartão ou mesma conta: não conta. Mesmo domínio ou mesmo aparelho: fica retida
-              até uma pessoa decidir. Diz-se porquê e pode responder. Ao fim de {amount(findingDays, 'dia')}{' '}
-              sem decisão, a dúvida acaba.
+              até uma pessoa decidir. Diz-se porquê e pode responder. Ao fim de{' '}
+              {amount(settings.affiliates.findingDays, 'dia')} sem decisão, a dúvida acaba.
             </p>
           </li>
           <li>
@@ -123,15 +136,15 @@ export default function HowItGoes() {
           <li>
             <h3>Mudar de IBAN ou de regime</h3>
             <p>
-              O IBAN novo vale {amount(ibanHours, 'hora')} depois, com um e-mail a avisar. O regime declara-se
-              uma vez por ano, e o pagamento usa o que estiver declarado.
+              O IBAN novo vale {amount(settings.affiliates.ibanHours, 'hora')} depois, com um e-mail a avisar.
+              O regime declara-se uma vez por ano, e o pagamento usa o que estiver declarado.
             </p>
           </li>
           <li>
             <h3>Quiser sair</h3>
             <p>
               Quando quiser. O que está aprovado paga-se no fecho seguinte, mesmo abaixo de{' '}
-              {euros(minimumCents)}; o que espera, quando deixar de esperar.
+              {euros(settings.affiliates.minimumCents)}; o que espera, quando deixar de esperar.
             </p>
           </li>
         </ul>
@@ -139,14 +152,14 @@ export default function HowItGoes() {
       <Section title="O que fica no aparelho de quem clica">
         <p className="programme-note">
           Nada, a menos que aceite. Sem autorização, o código vai só no endereço, de página em página. Com
-          autorização, fica num cookie durante {amount(attributionDays, 'dia')}. De cada clique contamos o
-          dia, a origem e o tipo de aparelho: nunca o endereço de quem clicou.{' '}
+          autorização, fica num cookie durante {amount(settings.affiliates.attributionDays, 'dia')}. De cada
+          clique contamos o dia, a origem e o tipo de aparelho: nunca o endereço de quem clicou.{' '}
           <A to={paths.cookies()}>Sobre os cookies</A>
         </p>
       </Section>
       <Section title="Os escalões">
         <ul className="rules-of">
-          {tiers.map(({ name, from, percent }) => (
+          {settings.affiliates.tiers.map(({ name, from, percent }) => (
             <li key={name}>
               <b>
                 {name}: {percent} %

@@ -1,8 +1,6 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { euros } from '~/domain/shared/money'
-
-const { attributionDays, months, holdDays, minimumCents, payDay } = settings.affiliates
 
 /** What people ask before they join. Plain texts: search engines are told them as well. */
 export const questions: { title: string; said: string }[] = [
@@ -12,7 +10,9 @@ export const questions: { title: string; said: string }[] = [
   },
   {
     title: 'Quanto tempo vale um clique?',
-    said: `Até ${amount(attributionDays, 'dia')}, se a pessoa aceitar que o código fique no aparelho dela. Sem isso o código segue no endereço e aparece, à vista, no formulário de registo. Conta o que lá estiver quando o formulário é enviado.`,
+    get said() {
+      return `Até ${amount(settings.affiliates.attributionDays, 'dia')}, se a pessoa aceitar que o código fique no aparelho dela. Sem isso o código segue no endereço e aparece, à vista, no formulário de registo. Conta o que lá estiver quando o formulário é enviado.`
+    },
   },
   {
     title: 'E se dois afiliados trouxerem a mesma empresa?',
@@ -20,15 +20,23 @@ export const questions: { title: string; said: string }[] = [
   },
   {
     title: 'Durante quanto tempo recebo por uma empresa?',
-    said: `${amount(months, 'mês')} desde o primeiro pagamento dela, enquanto tiver plano. Se sair e voltar nesse tempo, volta a contar.`,
+    get said() {
+      return `${amount(settings.affiliates.months, 'mês')} desde o primeiro pagamento dela, enquanto tiver plano. Se sair e voltar nesse tempo, volta a contar.`
+    },
   },
   {
     title: 'E se a empresa pedir o dinheiro de volta?',
-    said: `A comissão desce na mesma proporção, e o motivo fica escrito. Por isso espera ${amount(holdDays, 'dia')} antes de ser aprovada. Se já tinha sido paga, desconta-se nas seguintes.`,
+    get said() {
+      return `A comissão desce na mesma proporção, e o motivo fica escrito. Por isso espera ${amount(settings.affiliates.holdDays, 'dia')} antes de ser aprovada. Se já tinha sido paga, desconta-se nas seguintes.`
+    },
   },
   {
-    title: `Tenho menos de ${euros(minimumCents)}. Perco?`,
-    said: `Não. O saldo passa para o mês seguinte até chegar, e é pago no dia ${payDay}. Se sair do programa, paga-se o que houver, mesmo abaixo desse valor.`,
+    get title() {
+      return `Tenho menos de ${euros(settings.affiliates.minimumCents)}. Perco?`
+    },
+    get said() {
+      return `Não. O saldo passa para o mês seguinte até chegar, e é pago no dia ${settings.affiliates.payDay}. Se sair do programa, paga-se o que houver, mesmo abaixo desse valor.`
+    },
   },
   {
     title: 'A empresa fica a saber que ganho com ela?',

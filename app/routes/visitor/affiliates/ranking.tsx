@@ -6,7 +6,7 @@ import {
   rankingSpans,
   spanAsked,
 } from '~/domain/affiliates/pages/ranking'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

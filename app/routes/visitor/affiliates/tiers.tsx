@@ -1,10 +1,8 @@
 import { planWords } from '~/domain/plans/limits'
 import type { PlanVersion } from '~/domain/plans/plan'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { inWords } from '~/domain/shared/amounts'
 import { euros } from '~/domain/shared/money'
-
-const { tiers, months } = settings.affiliates
 
 /** Half a cent goes up, as in a commission. */
 const part = (cents: number, percent: number) => euros(Math.round((cents * percent) / 100))
@@ -14,7 +12,7 @@ export function Tiers({ plans }: { plans: PlanVersion[] }) {
   const paid = plans.filter(({ monthlyCents }) => monthlyCents > 0)
   return (
     <ol className="tiers">
-      {tiers.map(({ name, from, percent }, i) => (
+      {settings.affiliates.tiers.map(({ name, from, percent }, i) => (
         <li key={name}>
           <header>
             <Marks n={i + 1} />
@@ -40,8 +38,8 @@ export function Tiers({ plans }: { plans: PlanVersion[] }) {
         </li>
       ))}
       <li className="tiers-note">
-        Conta cada empresa durante {months} meses, desde o primeiro pagamento. O escalão é o do dia em que ela
-        paga: o que já ganhou não muda.
+        Conta cada empresa durante {settings.affiliates.months} meses, desde o primeiro pagamento. O escalão é
+        o do dia em que ela paga: o que já ganhou não muda.
       </li>
     </ol>
   )

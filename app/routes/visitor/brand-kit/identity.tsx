@@ -1,12 +1,12 @@
 import { type SealState, sealWords } from '~/domain/certification/seal/seal-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Logo } from '~/ui/logo'
 
-const states: [SealState, string][] = [
+const states = (): [SealState, string][] => [
   ['valid', 'Todos os requisitos em vigor.'],
   [
     'updating',
@@ -32,7 +32,7 @@ const signs = {
 /** Every state of a seal in words. */
 export const States = () => (
   <dl className="seal-states">
-    {states.map(([state, text]) => {
+    {states().map(([state, text]) => {
       const { line, standing } = sealWords[state]
       return (
         <div key={state}>

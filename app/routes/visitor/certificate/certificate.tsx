@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { requirementsHeading } from '~/domain/certification/certificate-words'
 import { type PublicRecord, publicRecord } from '~/domain/certification/record/looking-up'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { qrPath } from '~/platform/qr'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { comparable, compare } from '~/domain/company-pages/directory/comparing'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
@@ -18,7 +18,7 @@ import { page, seo } from '~/web/route'
 import type { Route } from './+types/compare'
 import { comparedGroups } from './compared-rows'
 
-const most = settings.company.compareAtMost
+const most = () => settings.company.compareAtMost
 
 /** Two to four companies side by side; the address names them. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
@@ -27,7 +27,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const text = search.get('mais')?.trim().slice(0, 100) || null
   if (comparison.movedTo) throw redirect(paths.compare({ e: comparison.movedTo, mais: text }), 301)
   const { companies } = comparison
-  const offers = companies.length < most ? await comparable(ctx, companies, text) : []
+  const offers = companies.length < most() ? await comparable(ctx, companies, text) : []
   info.tags.add(tag.directory)
   for (const { id } of [...companies, ...offers]) info.tags.add(tag.company(id))
   return {
@@ -54,7 +54,7 @@ export default function Compare({ loaderData: d }: Route.ComponentProps) {
     <Page
       width="wide"
       title="Comparar empresas"
-      lead={`De 2 a ${most}, lado a lado, com os mesmos factos de cada perfil. O endereço desta página guarda a comparação.`}
+      lead={`De 2 a ${most()}, lado a lado, com os mesmos factos de cada perfil. O endereço desta página guarda a comparação.`}
       crumbs={[
         { to: paths.home(), label: 'Início' },
         { to: paths.companies(), label: 'Empresas' },
@@ -68,7 +68,7 @@ export default function Compare({ loaderData: d }: Route.ComponentProps) {
               público. Pode ter mudado de nome ou ter saído do Aval.
             </p>
           )}
-          {d.more && <p>Cabem {most} de cada vez: mostramos as primeiras.</p>}
+          {d.more && <p>Cabem {most()} de cada vez: mostramos as primeiras.</p>}
         </Notice>
       )}
       {slugs.length === 1 && <Add {...d} slugs={slugs} />}
@@ -99,7 +99,7 @@ export default function Compare({ loaderData: d }: Route.ComponentProps) {
           </ButtonLink>
         </p>
       )}
-      {slugs.length !== 1 && slugs.length < most && <Add {...d} slugs={slugs} />}
+      {slugs.length !== 1 && slugs.length < most() && <Add {...d} slugs={slugs} />}
     </Page>
   )
 }

@@ -7,13 +7,14 @@ import { directoryPage } from '~/domain/company-pages/directory/directory-listin
 import { isHoliday } from '~/domain/company-pages/directory/directory-words'
 import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { tag } from '~/platform/cache-tags'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { DistrictMap } from '~/ui/district-map'
 import { SheetClose } from '~/ui/filters'
 import { count, mediumDate, number } from '~/ui/format'
 import { Paging } from '~/ui/paging'
+import { leadByCode } from '~/web/code-searched'
 import { page } from '~/web/page'
 import type { Route } from './+types/directory'
 import { listsAround } from './around'
@@ -26,7 +27,7 @@ import { Narrow } from './narrow'
 import { Nothing } from './nothing'
 import { Notices } from './notices'
 import { sheets } from './sheets'
-import { SearchWithin, Tools } from './tools'
+import { compared, SearchWithin, Tools } from './tools'
 import { readWords, Understood } from './understood'
 import { whyListed } from './why-listed'
 import './directory.css'
@@ -35,6 +36,7 @@ import './directory.css'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const url = new URL(request.url)
   const path = url.pathname
+  leadByCode(url.searchParams.get('q'))
   const scope = scopeAt(path)
   const all = await placesAndCategories(ctx.now)
   const { filter, ignored, unsearched } = directoryFilter(url.searchParams, all)
@@ -123,13 +125,18 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
       <header className="listing-head">
         <Heading {...d} />
         <SearchWithin {...d} title={d.words.title} />
-        <Tools {...d} names={d.words} hasMap={hasMap} />
+        <Tools
+          {...d}
+          names={d.words}
+          hasMap={hasMap}
+          first={filter.category || filter.text ? d.companies.slice(0, compared).map(({ slug }) => slug) : []}
+        />
       </header>
       <div className="listing-columns">
         <div>
           <Notices {...d} around={d.near && `todo o distrito (${d.near})`} />
           <Understood {...d} />
-          {d.companies.length === 0 ? <Nothing {...d} /> : <CompanyList {...d} />}
+          {d.companies.length === 0 ? <Nothing {...d} /> : <CompanyList {...d} sought={soughtIn(d)} />}
           <Paging
             next={d.next ? addressOf(d.path, filter, { depois: d.next }) : null}
             first={d.companies.length > 0 && filter.after ? addressOf(d.path, filter) : null}
@@ -156,6 +163,9 @@ export default function Directory({ loaderData: d }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** What somebody looked for, in their words or the list's. */
+const soughtIn = ({ filter, words }: Data) => filter.text ?? (filter.category ? words.title : null)
 
 /** What the list is, and how many it holds: on a phone in one line, where the first company is already in sight. */
 function Heading({ words, filter, unsearched, total, atLeast, counts, companies }: Data) {

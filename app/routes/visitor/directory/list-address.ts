@@ -30,6 +30,14 @@ export const addressOf = (
   change?: Partial<Record<FilterParam, string | null>>,
 ): string => listAt(path).to(filterQuery(filter, change))
 
+/** Where one asks to be told of companies that are new in this list. */
+export const alertFor = ({ category, district, municipality, near }: DirectoryFilter): string =>
+  paths.savedAlerts({
+    area: category,
+    lugar: near?.code ?? municipality ?? district,
+    raio: near && String(near.km),
+  })
+
 /** The address that search engines keep: category and place, nothing else. */
 export const canonicalOf = (path: string, filter: DirectoryFilter): string => {
   const { categoria, distrito, concelho } = filterQuery(filter)

@@ -34,10 +34,10 @@ export function listSeo({ words, canonical, noindex, companies, figures }: About
       '@type': 'ItemList',
       name: words.title,
       ...(figures.total === null ? {} : { numberOfItems: figures.total }),
-      itemListElement: companies.map(({ slug, name }, i) => ({
+      // A list that leads to pages: each says its name itself.
+      itemListElement: companies.map(({ slug }, i) => ({
         '@type': 'ListItem',
         position: i + 1,
-        name,
         url: prepared.origin + paths.company(slug),
       })),
     },

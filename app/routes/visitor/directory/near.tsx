@@ -1,5 +1,5 @@
 import { type DirectoryFilter, filterQuery } from '~/domain/company-pages/directory/directory-filter'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { SelectField } from '~/ui/choices'
 import { FilterForm } from '~/ui/filters'
@@ -10,8 +10,6 @@ interface NearProps {
   path: string
   filter: DirectoryFilter
 }
-
-const { radii, usualRadius } = settings.listing
 
 /** Around which place, and how far: by its name, so that it works without scripts. */
 export function NearForm({ path, filter }: NearProps) {
@@ -35,8 +33,8 @@ export function NearForm({ path, filter }: NearProps) {
       <SelectField
         name="raio"
         label="Até"
-        defaultValue={String(filter.near?.km ?? usualRadius)}
-        options={radii.map((km) => ({ value: String(km), label: `${km} km` }))}
+        defaultValue={String(filter.near?.km ?? settings.listing.usualRadius)}
+        options={settings.listing.radii.map((km) => ({ value: String(km), label: `${km} km` }))}
       />
     </FilterForm>
   )

@@ -14,9 +14,10 @@ import { CardPicture } from '~/ui/card-picture'
 import { CardList } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
 import { EmptyState } from '~/ui/empty-state'
+import { ChipLinks } from '~/ui/filters'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
-import { addressOf } from './list-address'
+import { addressOf, alertFor } from './list-address'
 import { validityWords } from './narrow'
 
 interface NothingProps {
@@ -25,11 +26,12 @@ interface NothingProps {
   /** What the text was understood to ask for; the filter itself where it was not. */
   asked: { filter: DirectoryFilter; words: { category?: string; district?: string; municipality?: string } }
   read: DirectoryPage['read']
+  choices: { categories: { id: string; name: string }[] }
   nearest: { title: string; to: string; companies: ListedCompany[] } | null
 }
 
 /** No company fits: what was asked, what comes closest, and how to add the one that is missing. */
-export function Nothing({ path, filter, asked, read, nearest }: NothingProps) {
+export function Nothing({ path, filter, asked, read, nearest, choices }: NothingProps) {
   if (filter.after) {
     return (
       <EmptyState
@@ -44,6 +46,11 @@ export function Nothing({ path, filter, asked, read, nearest }: NothingProps) {
         title={read.number ? 'Nenhuma empresa com este número' : 'Não encontrámos empresas assim'}
         actions={
           <>
+            {asked.filter.category && (
+              <ButtonLink icon="bell" to={alertFor(asked.filter)} rel="nofollow">
+                Avisar-me quando houver
+              </ButtonLink>
+            )}
             <ButtonLink icon="plus" to={paths.createCompany()}>
               Adicionar empresa
             </ButtonLink>
@@ -53,6 +60,17 @@ export function Nothing({ path, filter, asked, read, nearest }: NothingProps) {
       >
         <p>{read.number ? aboutNumber(read.number) : aboutFilter(asked)}</p>
       </EmptyState>
+      {!nearest && !filter.category && !read.number && (
+        <Section title="Procurar por área">
+          <ChipLinks
+            label="Áreas"
+            options={choices.categories.map(({ id, name }) => ({
+              label: name,
+              href: addressOf(path, filter, { q: null, categoria: id }),
+            }))}
+          />
+        </Section>
+      )}
       {nearest && (
         <Section title="O mais parecido que há" actions={<A to={nearest.to}>{nearest.title}</A>}>
           <CardList label="O mais parecido que há">

@@ -5,6 +5,7 @@ import {
   type Sort,
   sorts,
 } from '~/domain/company-pages/directory/directory-filter'
+import { paths } from '~/paths'
 import { Button } from '~/ui/button'
 import { Carried } from '~/ui/carried'
 import { Icon } from '~/ui/icon'
@@ -16,6 +17,9 @@ import { sheets } from './sheets'
 
 /** Orders as a pill says them: short. */
 const orderWords: Record<Sort, string> = { ...sorts, relevancia: 'Relevância', melhor: 'Melhor nota' }
+
+/** How many of the top of a list are compared by one press: as many as stand side by side on a desk. */
+export const compared = 3
 
 /** What one searches for within this list; whatever else narrows it stays. */
 export function SearchWithin({
@@ -52,8 +56,8 @@ export function SearchWithin({
 }
 
 /** Filters, order and map in one line: pills that open a sheet, or are the filter themselves. */
-export function Tools(props: NarrowProps & { hasMap: boolean }) {
-  const { path, filter, names, hasMap } = props
+export function Tools(props: NarrowProps & { hasMap: boolean; first: readonly string[] }) {
+  const { path, filter, names, hasMap, first } = props
   const to = (change: Partial<Record<FilterParam, string | null>>) => addressOf(path, filter, change)
   const active = activeFilters(filter, names, to)
   const quick = quickFilters(props, to)
@@ -86,6 +90,13 @@ export function Tools(props: NarrowProps & { hasMap: boolean }) {
             </A>
           </li>
         ))}
+        {first.length === compared && (
+          <li>
+            <A className="chip" to={paths.compare({ e: [...first] })} rel="nofollow">
+              Comparar as {compared} primeiras
+            </A>
+          </li>
+        )}
       </ul>
       <Order filter={filter} to={to} />
       {hasMap && (

@@ -1,7 +1,9 @@
 import type { DirectoryFilter } from '~/domain/company-pages/directory/directory-filter'
 import type { TextRead } from '~/domain/company-pages/directory/understood-listing'
+import { type Reading, readings } from '~/domain/company-pages/search/understanding'
 import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
 import { Chips } from '~/ui/filters'
+import { A } from '~/ui/link'
 import { addressOf } from './list-address'
 
 const lackWords = {
@@ -19,12 +21,14 @@ export function readWords(read: TextRead | null, all: PlacesAndCategories) {
     ? all.municipalities.get(u.place.municipality)?.name
     : u.place && all.districts.get(u.place.district)?.name
   return {
-    chips: [
-      { reading: 'oficio', label: u.trade ? all.categories.get(u.trade)?.name : null },
-      { reading: 'lugar', label: place },
-      { reading: 'quando', label: u.when && !unmet.when ? whenWords[u.when] : null },
-      { reading: 'certificada', label: u.certified && !unmet.certified ? 'Certificada' : null },
-    ].flatMap(({ reading, label }) => (label ? [{ reading, label }] : [])),
+    chips: (
+      [
+        ['oficio', u.trade ? all.categories.get(u.trade)?.name : null],
+        ['lugar', place],
+        ['quando', u.when && !unmet.when ? whenWords[u.when] : null],
+        ['certificada', u.certified && !unmet.certified ? 'Certificada' : null],
+      ] as [Reading, string | null | undefined][]
+    ).flatMap(([reading, label]) => (label ? [{ label, without: u.without[reading] || null }] : [])),
     without: [
       ...(u.when && unmet.when ? [lackWords[u.when]] : []),
       ...(u.certified && unmet.certified ? ['tem certificado em vigor'] : []),
@@ -37,10 +41,11 @@ interface UnderstoodProps {
   path: string
   filter: DirectoryFilter
   understood: ReturnType<typeof readWords>
+  companies: readonly unknown[]
 }
 
 /** Above the results: what was understood, each to be taken off, and what nobody has. */
-export function Understood({ path, filter, understood }: UnderstoodProps) {
+export function Understood({ path, filter, understood, companies }: UnderstoodProps) {
   if (!understood) return null
   const { chips, without } = understood
   if (chips.length + without.length === 0) return null
@@ -50,14 +55,17 @@ export function Understood({ path, filter, understood }: UnderstoodProps) {
         <>
           <p>Percebemos</p>
           <Chips
-            active={chips.map(({ reading, label }) => ({
+            active={chips.map(({ label, without }) => ({
               label,
-              removeHref: addressOf(path, filter, { sem: [...filter.refused, reading].join(',') }),
+              removeHref: addressOf(path, filter, { q: without }),
             }))}
           />
+          <A to={addressOf(path, filter, { sem: readings.join(',') })}>Procurar só pelas palavras</A>
         </>
       )}
-      {without.length > 0 && <p>Nenhuma assim {without.join(' nem ')}: a lista não conta com isso.</p>}
+      {without.length > 0 && companies.length > 0 && (
+        <p>Nenhuma assim {without.join(' nem ')}: a lista não conta com isso.</p>
+      )}
     </div>
   )
 }

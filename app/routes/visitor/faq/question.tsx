@@ -103,7 +103,7 @@ function Answer({ of: q }: { of: ShownQuestion }) {
           Tudo em {label}
         </A>
       </nav>
-      <StillStuck />
+      <StillStuck about={q.question} kind="support" />
     </Page>
   )
 }

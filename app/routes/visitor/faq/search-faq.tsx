@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { categories } from '~/domain/faq/faq-words'
 import { noteMissed } from '~/domain/faq/missing'
 import { type FoundQuestion, searchQuestions } from '~/domain/faq/reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { asksSomething } from '~/domain/shared/text-search'
 import { paths } from '~/paths'
@@ -12,6 +12,7 @@ import { count } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import '~/ui/faq.css'
+import { leadByCode } from '~/web/code-searched'
 import { isRead } from '~/web/http/visit'
 import { page, unlisted } from '~/web/route'
 import { StillStuck } from '../help/still-stuck'
@@ -25,6 +26,7 @@ import { FaqSearch } from './search-form'
  */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
+  leadByCode(typed)
   const asked = typed.trim().slice(0, settings.faq.searchMax)
   if (!asksSomething(asked)) throw redirect(paths.faq())
   const answers = await searchQuestions(ctx, asked)
@@ -72,8 +74,6 @@ const Found = ({ found, heading: Heading = 'h2' }: { found: FoundQuestion[]; hea
   </ul>
 )
 
-const { missedPeople, missedDays } = settings.faq
-
 function InVain({ asked }: { asked: string }) {
   return (
     <EmptyState
@@ -87,8 +87,8 @@ function InVain({ asked }: { asked: string }) {
     >
       <p>
         Estas palavras podem ficar anotadas para quem escreve as respostas, mas só se{' '}
-        {amount(missedPeople, 'pessoa')} procurarem o mesmo em {amount(missedDays, 'dia')}. Nunca fica anotado
-        quem procurou.
+        {amount(settings.faq.missedPeople, 'pessoa')} procurarem o mesmo em{' '}
+        {amount(settings.faq.missedDays, 'dia')}. Nunca fica anotado quem procurou.
       </p>
     </EmptyState>
   )

@@ -14,7 +14,7 @@ import { LegalText } from '../legal/text'
 import type { Route } from './+types/help-article'
 import { ArticleList } from './article-list'
 import { HelpSearch } from './search-form'
-import { StillStuck } from './still-stuck'
+import { audienceKinds, StillStuck } from './still-stuck'
 import '~/ui/help-article.css'
 
 export const loader = page(async (_ctx, { params }: Route.LoaderArgs) => {
@@ -82,7 +82,7 @@ export default function HelpArticlePage({ loaderData }: Route.ComponentProps) {
           </nav>
         </div>
       </div>
-      <StillStuck />
+      <StillStuck about={article.title} kind={audienceKinds[article.audience]} />
     </Page>
   )
 }

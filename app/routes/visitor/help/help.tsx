@@ -11,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import '~/ui/help.css'
+import { leadByCode } from '~/web/code-searched'
 import { page, seo } from '~/web/route'
 import { OfficeHours, officeHours } from '../support/office-hours'
 import type { Route } from './+types/help'
@@ -21,6 +22,7 @@ import { StillStuck } from './still-stuck'
 /** The help centre: every article by whom it is for, and a search that forgives accents and slips. */
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
   const asked = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  leadByCode(asked)
   return {
     asked,
     found: asksSomething(asked) ? searchHelp(asked) : null,
@@ -74,7 +76,7 @@ export default function Help({
           </Section>
         </>
       )}
-      <StillStuck />
+      <StillStuck about={asked || undefined} kind={asked ? 'support' : undefined} />
     </Page>
   )
 }

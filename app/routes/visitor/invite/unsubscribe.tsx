@@ -54,6 +54,8 @@ const label = (ending: Open) => ('label' in ending ? ending.label : '')
 const words: Record<Open['kind'], (ending: Open) => string> = {
   mails: (e) => `Deixa de receber por e-mail os avisos de «${label(e)}». Na sua conta continua a vê-los.`,
   digest: () => 'Deixa de receber o resumo diário por e-mail. Na sua conta continua a ver os avisos.',
+  alert: (e) => `Deixa de ser avisado de «${label(e)}», por e-mail e na sua conta.`,
+  figures: (e) => `Deixa de receber à segunda: ${label(e)}.`,
   invitations: () =>
     'Deixa de receber convites para este endereço, de qualquer empresa ou pessoa. O convite que recebeu fica recusado.',
 }
@@ -67,14 +69,28 @@ function Ended({ ending }: { ending: Open }) {
         <p>
           {ending.kind === 'invitations'
             ? 'Ninguém volta a convidar este endereço através da Aval. Guardámos só uma impressão dele, que não o revela.'
-            : ending.kind === 'digest'
-              ? 'O resumo diário está desligado. O que escolheu receber logo que aconteça continua a chegar.'
-              : `Os avisos de «${ending.label}» já não vão por e-mail. Decisões sobre o que é seu continuam a chegar com os motivos, porque a lei o pede.`}
+            : ending.kind === 'alert'
+              ? 'Este alerta terminou. Os outros continuam.'
+              : ending.kind === 'figures'
+                ? 'Não o enviamos mais à segunda. Nas estatísticas continua a vê-lo.'
+                : ending.kind === 'digest'
+                  ? 'O resumo diário está desligado. O que escolheu receber logo que aconteça continua a chegar.'
+                  : `Os avisos de «${ending.label}» já não vão por e-mail. Decisões sobre o que é seu continuam a chegar com os motivos, porque a lei o pede.`}
         </p>
       </Notice>
       {ending.kind !== 'invitations' && (
         <p>
-          Se foi engano, volte a ligá-los nas <a href={paths.editPreferences()}>preferências da sua conta</a>.
+          Se foi engano, volte a ligá-los{' '}
+          {ending.kind === 'alert' ? (
+            <a href={paths.savedAlerts()}>nos seus alertas</a>
+          ) : ending.kind === 'figures' ? (
+            <a href={paths.figures()}>nas estatísticas</a>
+          ) : (
+            <>
+              nas <a href={paths.editPreferences()}>preferências da sua conta</a>
+            </>
+          )}
+          .
         </p>
       )}
     </Page>

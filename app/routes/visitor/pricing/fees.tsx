@@ -1,5 +1,5 @@
 import type { Level } from '~/domain/certification/rules/requirements'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { euros as price } from '~/domain/shared/money'
 import { paths } from '~/paths'

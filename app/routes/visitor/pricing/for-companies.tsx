@@ -1,7 +1,7 @@
 import { levelFigures } from '~/domain/certification/programme/programme-figures'
 import { frontPage } from '~/domain/company-pages/directory/home'
 import { plansOnSale } from '~/domain/plans/plan'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -84,7 +84,9 @@ const steps = [
   },
   {
     title: 'Uma pessoa confere',
-    text: `Decidimos em ${amount(settings.company.decisionWorkingDays, 'dia útil')}, e dizemos o que falta, se faltar.`,
+    get text() {
+      return `Decidimos em ${amount(settings.company.decisionWorkingDays, 'dia útil')}, e dizemos o que falta, se faltar.`
+    },
   },
   {
     title: 'Convide os clientes, todos',

@@ -1,6 +1,6 @@
 import { planSlugs, planWords } from '~/domain/plans/limits'
 import type { PlanVersion } from '~/domain/plans/plan'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { euros as price } from '~/domain/shared/money'
 import { paths } from '~/paths'

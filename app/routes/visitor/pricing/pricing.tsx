@@ -1,6 +1,6 @@
 import { currentRules } from '~/domain/certification/rules/rules'
 import { plansOnSale } from '~/domain/plans/plan'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
@@ -38,8 +38,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
 
 // Short: a version written days ago is sold from its midnight on, and nothing drops the page then.
 export const handle = { cache: { params: ['periodo'], seconds: 300 } }
-
-const { trialDays } = settings.billing
 
 export default function Pricing({ loaderData: { yearly, plans, levels } }: Route.ComponentProps) {
   return (
@@ -99,8 +97,8 @@ export default function Pricing({ loaderData: { yearly, plans, levels } }: Route
           </>
         }
       >
-        Um plano experimenta-se {trialDays} dias sem cartão. No fim, se não o encomendar, volta ao grátis por
-        si.
+        Um plano experimenta-se {settings.billing.trialDays} dias sem cartão. No fim, se não o encomendar,
+        volta ao grátis por si.
       </CallToAction>
     </Page>
   )

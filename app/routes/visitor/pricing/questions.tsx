@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { A } from '~/ui/link'
-
-const { trialDays, withdrawalDays, suspendAfterDays, pastDueMails, priceNoticeDays } = settings.billing
 
 /** What people ask before they order. */
 export const questions: { title: string; text: ReactNode }[] = [
@@ -19,11 +17,15 @@ export const questions: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'Posso experimentar antes de pagar?',
-    text: `Sim, ${amount(trialDays, 'dia')}, uma vez por empresa, depois de o perfil estar aprovado, e sem cartão. No fim volta ao plano Grátis por si: não há nada a cancelar.`,
+    get text() {
+      return `Sim, ${amount(settings.billing.trialDays, 'dia')}, uma vez por empresa, depois de o perfil estar aprovado, e sem cartão. No fim volta ao plano Grátis por si: não há nada a cancelar.`
+    },
   },
   {
     title: 'Como termino um plano?',
-    text: `Com um botão, na faturação da empresa. Continua até ao fim do que já pagou. O primeiro pagamento de um plano devolve-se em ${amount(withdrawalDays, 'dia')}, uma vez por empresa, também com um botão.`,
+    get text() {
+      return `Com um botão, na faturação da empresa. Continua até ao fim do que já pagou. O primeiro pagamento de um plano devolve-se em ${amount(settings.billing.withdrawalDays, 'dia')}, uma vez por empresa, também com um botão.`
+    },
   },
   {
     title: 'O que acontece ao que fiz, se o plano acabar?',
@@ -31,10 +33,14 @@ export const questions: { title: string; text: ReactNode }[] = [
   },
   {
     title: 'E se um pagamento falhar?',
-    text: `Avisamos ${spelt(pastDueMails.length, 'vez')}. Ao fim de ${amount(suspendAfterDays, 'dia')} ficam os limites do plano Grátis até pagar. O certificado e o selo não dependem disso.`,
+    get text() {
+      return `Avisamos ${spelt(settings.billing.pastDueMails.length, 'vez')}. Ao fim de ${amount(settings.billing.suspendAfterDays, 'dia')} ficam os limites do plano Grátis até pagar. O certificado e o selo não dependem disso.`
+    },
   },
   {
     title: 'O preço pode subir a meio?',
-    text: `Nunca dentro do período que já pagou. Um preço novo é avisado ${amount(priceNoticeDays, 'dia')} antes, com a diferença em euros, e pode sair nessa altura.`,
+    get text() {
+      return `Nunca dentro do período que já pagou. Um preço novo é avisado ${amount(settings.billing.priceNoticeDays, 'dia')} antes, com a diferença em euros, e pode sair nessa altura.`
+    },
   },
 ]

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { companyToContact, writeToCompany } from '~/domain/company-pages/contacting/contacting'
-import { contactForm } from '~/domain/company-pages/contacting/contacting-forms'
-import { settings } from '~/domain/settings/defaults'
+import { contactForm, soughtText } from '~/domain/company-pages/contacting/contacting-forms'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
@@ -20,6 +20,7 @@ export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) =>
   return {
     company,
     sent: new URL(request.url).searchParams.has('enviada'),
+    sought: soughtText.safeParse(new URL(request.url).searchParams.get('procura') ?? '').data ?? null,
     me: ctx.actor.kind === 'user' ? { name: ctx.actor.name, email: ctx.actor.email } : null,
     limits: { min: settings.company.messageMin, max: settings.company.messageMax },
     days: settings.privacy.messageDays,
@@ -38,7 +39,7 @@ export const action = submit(contactForm, async (ctx, input, { params, context }
 })
 
 export default function ContactCompany({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, sent, me, limits, days } = loaderData
+  const { company, sent, sought, me, limits, days } = loaderData
   const crumbs = [{ to: paths.company(company.slug), label: company.name }]
   if (sent && !actionData) {
     return (
@@ -67,21 +68,6 @@ export default function ContactCompany({ loaderData, actionData }: Route.Compone
       crumbs={crumbs}
       lead="A mensagem chega por e-mail a quem gere a empresa, que lhe responde diretamente."
     >
-      <Panel title="O que acontece ao enviar">
-        <Prose>
-          <ul>
-            <li>
-              A empresa recebe o seu nome, o seu e-mail e, se o escrever, o telefone: precisa deles para
-              responder.
-            </li>
-            <li>O endereço da empresa não aparece aqui: vê-o quando ela lhe responder.</li>
-            <li>
-              A mensagem não é pública. A Aval guarda-a {days} dias, para o caso de haver abuso, e depois
-              apaga-a.
-            </li>
-          </ul>
-        </Prose>
-      </Panel>
       <Section title="A sua mensagem">
         <PostForm
           keepsText
@@ -120,11 +106,27 @@ export default function ContactCompany({ loaderData, actionData }: Route.Compone
             rows={8}
             minLength={limits.min}
             maxLength={limits.max}
+            defaultValue={sought ? `Procuro: ${sought}.\n` : undefined}
             help="O que precisa, onde e para quando: ajuda a empresa a responder à primeira."
           />
           <Trap />
         </PostForm>
       </Section>
+      <Panel title="O que acontece ao enviar">
+        <Prose>
+          <ul>
+            <li>
+              A empresa recebe o seu nome, o seu e-mail e, se o escrever, o telefone: precisa deles para
+              responder.
+            </li>
+            <li>O endereço da empresa não aparece aqui: vê-o quando ela lhe responder.</li>
+            <li>
+              A mensagem não é pública. A Aval guarda-a {days} dias, para o caso de haver abuso, e depois
+              apaga-a.
+            </li>
+          </ul>
+        </Prose>
+      </Panel>
     </Page>
   )
 }

@@ -2,9 +2,8 @@ import { levelNames } from '~/domain/certification/certificate-words'
 import type { Profile } from '~/domain/company-pages/profile/profile'
 import { paths } from '~/paths'
 import { Distribution } from '~/ui/distribution'
-import { PostButton } from '~/ui/form'
 import { decimal, mediumDate } from '~/ui/format'
-import { Icon } from '~/ui/icon'
+import { Icon, MenuIcon } from '~/ui/icon'
 import { A } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { PhotoStrip } from '~/ui/photo-strip'
@@ -12,6 +11,7 @@ import { ProfileHead } from '~/ui/profile-head'
 import { ScoreHead } from '~/ui/score-head'
 import { SealLine } from '~/ui/seal-line'
 import { tradeDrawing, tradeDrawingSize } from '~/ui/trade-drawing'
+import { SaveForm, SavePick } from '../save-pick'
 import { OpenNow } from './said'
 
 /** Where it stands in the lists; of a certified one, in theirs. */
@@ -88,6 +88,7 @@ export function Head({ profile, certified, origin, starsHref, allPhotos }: HeadP
           count={f.reviews}
           histogram={f.histogram}
           reviewsHref="#avaliacoes"
+          scoreHref={paths.companyScore(profile.slug)}
         >
           <ScoreSum profile={profile} starsHref={starsHref} />
         </ScoreHead>
@@ -96,12 +97,8 @@ export function Head({ profile, certified, origin, starsHref, allPhotos }: HeadP
       acts={
         !profile.preview && (
           <>
-            <PostButton
-              sign="bookmark"
-              label="Guardar"
-              action={paths.saveCompanies({ e: profile.slug })}
-              fields={{ e: profile.slug }}
-            />
+            <SavePick slug={profile.slug} name={profile.name} />
+            <SaveForm />
             <Share href={origin + paths.company(profile.slug)} name={profile.name} />
           </>
         )
@@ -195,7 +192,7 @@ function Share({ href, name }: { href: string; name: string }) {
       ]}
     >
       <a href={href} data-island="share" data-title={text}>
-        <Icon name="link" />
+        <MenuIcon name="link" />
         Copiar a ligação
       </a>
     </Menu>

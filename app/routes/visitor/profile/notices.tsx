@@ -1,7 +1,7 @@
 import { listingWords } from '~/domain/companies/listing-words'
 import type { Profile } from '~/domain/company-pages/profile/profile'
 import type { ShownSanction } from '~/domain/flags/sanctions'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, spelt } from '~/domain/shared/amounts'
 import { longDate } from '~/ui/format'
 import { Notice } from '~/ui/notice'
@@ -69,8 +69,12 @@ export function Warning({ profile }: { profile: Profile }) {
 
 const steps = {
   warning: 'Foi avisada.',
-  first: `Não pode denunciar durante ${amount(settings.flag.abuse.firstDays, 'dia')}.`,
-  second: `Não pode denunciar durante ${amount(settings.flag.abuse.secondDays, 'dia')}.`,
+  get first() {
+    return `Não pode denunciar durante ${amount(settings.flag.abuse.firstDays, 'dia')}.`
+  },
+  get second() {
+    return `Não pode denunciar durante ${amount(settings.flag.abuse.secondDays, 'dia')}.`
+  },
 }
 
 /** A company that flags reviews without ground: everybody reads what followed. */

@@ -1,5 +1,5 @@
 import type { ProcessStep } from '~/domain/certification/programme/applicant-step'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import '~/ui/process-diagram.css'
 

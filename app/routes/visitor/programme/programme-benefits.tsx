@@ -1,6 +1,6 @@
 import { levelNames } from '~/domain/certification/certificate-words'
 import { type LevelFigures, levelFigures } from '~/domain/certification/programme/programme-figures'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -31,8 +31,6 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
 })
 
 export const handle = { cache: { params: [], seconds: 3600 } }
-
-const { figuresLeast } = settings.certificate
 
 const nameOf = (level: 0 | 1 | 2) => (level === 0 ? 'Aprovada, sem certificado' : levelNames[level])
 
@@ -81,7 +79,7 @@ export default function Benefits({ loaderData: { levels, now } }: Route.Componen
       </Section>
       <Section
         title="Os números de cada nível"
-        lead={`Medianas de todas as empresas públicas, em ${longDate(now)}. Com menos de ${figuresLeast} empresas não dizemos nada.`}
+        lead={`Medianas de todas as empresas públicas, em ${longDate(now)}. Com menos de ${settings.certificate.figuresLeast} empresas não dizemos nada.`}
       >
         <Figures levels={levels} />
         <p className="soft programme-note">

@@ -1,6 +1,6 @@
 import { howToPay } from '~/domain/certification/application/application-words'
 import { applicantPosition } from '~/domain/certification/programme/applicant-position'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -29,7 +29,6 @@ export const loader = page(async (ctx) => ({
 export const handle = { cache: { params: [], seconds: 3600, visitors: true } }
 
 const a = settings.application
-const { appealDays, appealWorkingDays } = settings.certificateLife
 
 const steps = [
   {
@@ -41,7 +40,9 @@ const steps = [
   {
     title: 'Taxa',
     who: 'A empresa',
-    time: `até ${amount(settings.application.feeDays, 'dia')}`,
+    get time() {
+      return `até ${amount(settings.application.feeDays, 'dia')}`
+    },
     text: `Paga a avaliação dos comprovativos, qualquer que seja o resultado. ${howToPay}`,
   },
   {
@@ -53,14 +54,18 @@ const steps = [
   {
     title: 'Avaliação',
     who: 'Uma pessoa da auditoria',
-    time: `${a.decisionWorkingDays} dias úteis, com a decisão`,
+    get time() {
+      return `${a.decisionWorkingDays} dias úteis, com a decisão`
+    },
     text: 'Aceita, recusa com motivo ou dispensa com motivo cada comprovativo.',
   },
   {
     title: 'Correção, se faltar alguma coisa',
     loop: true,
     who: 'A empresa',
-    time: `${a.correctionDays} dias, até ${a.correctionRounds} vezes`,
+    get time() {
+      return `${a.correctionDays} dias, até ${a.correctionRounds} vezes`
+    },
     text: 'Substitui o que foi recusado; o que foi aceite não se repete.',
   },
   {
@@ -125,8 +130,8 @@ export default function Process({ loaderData: { position } }: Route.ComponentPro
           <li>
             <h3>Recurso</h3>
             <p>
-              Em {appealDays} dias. Decidem duas pessoas que não intervieram, em {appealWorkingDays} dias
-              úteis.
+              Em {settings.certificateLife.appealDays} dias. Decidem duas pessoas que não intervieram, em{' '}
+              {settings.certificateLife.appealWorkingDays} dias úteis.
             </p>
             <footer>
               <A to={`${paths.programmeTerms()}#recurso`}>Condições do recurso</A>

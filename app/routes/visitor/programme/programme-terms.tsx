@@ -2,7 +2,7 @@ import { howToPay } from '~/domain/certification/application/application-words'
 import { reasonClasses } from '~/domain/certification/certificate-words'
 import { feeRules, unpaidLicence } from '~/domain/certification/programme/fee-rules'
 import { currentRules } from '~/domain/certification/rules/rules'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { Columns } from '~/ui/cards'
@@ -48,7 +48,7 @@ const parts = [
 
 const c = settings.certificate
 const life = settings.certificateLife
-const reminders = `${life.endReminders.slice(0, -1).join(', ')} e ${life.endReminders.at(-1)}`
+const reminders = () => `${life.endReminders.slice(0, -1).join(', ')} e ${life.endReminders.at(-1)}`
 
 export default function Terms({ loaderData: { version, levels } }: Route.ComponentProps) {
   return (
@@ -100,7 +100,7 @@ function InForce() {
       </p>
       <h2 id="renovacao">Renovação</h2>
       <p>
-        Pode pedir-se desde {life.renewalDays} dias antes do fim. Lembramos por e-mail a {reminders} dias do
+        Pode pedir-se desde {life.renewalDays} dias antes do fim. Lembramos por e-mail a {reminders()} dias do
         fim. Se a renovação estiver entregue e por decidir, o certificado mantém-se por mais {life.graceDays}{' '}
         dias.
       </p>
@@ -193,7 +193,7 @@ function Outside({ levels }: { levels: Levels }) {
           ))}
         </tbody>
       </table>
-      <p>{unpaidLicence}</p>
+      <p>{unpaidLicence()}</p>
       <ul>
         {levels.map((l) => (
           <li key={l.level}>

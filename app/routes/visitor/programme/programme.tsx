@@ -4,7 +4,7 @@ import { currentRules } from '~/domain/certification/rules/rules'
 import { directoryFilter } from '~/domain/company-pages/directory/directory-filter'
 import { listedPage } from '~/domain/company-pages/directory/directory-listing'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, inWords } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -24,7 +24,6 @@ import type { Route } from './+types/programme'
 import { ProgrammeTabs } from './parts'
 
 /** The programme: what each level proves, how it is asked for, who has it. */
-const { lookBelow, lookFrom } = settings.application
 
 export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
   info.tags.add(tag.directory).add(tag.certificationRules)
@@ -80,7 +79,9 @@ const steps = [
   },
   {
     title: 'Ser avaliada por uma pessoa, decidida por outra',
-    text: `Em ${settings.application.decisionWorkingDays} dias úteis a contar de tudo entregue. Quem decide não vê pagamentos.`,
+    get text() {
+      return `Em ${settings.application.decisionWorkingDays} dias úteis a contar de tudo entregue. Quem decide não vê pagamentos.`
+    },
   },
   {
     title: 'Manter',
@@ -128,8 +129,8 @@ export default function Programme({ loaderData: d }: Route.ComponentProps) {
       <Section title="O que nunca conta">
         <ul className="never">
           <li>
-            <b>Não ter más avaliações.</b> Uma pontuação abaixo de {lookBelow} com {inWords(lookFrom)} ou mais
-            avaliações só leva a olhar melhor.
+            <b>Não ter más avaliações.</b> Uma pontuação abaixo de {settings.application.lookBelow} com{' '}
+            {inWords(settings.application.lookFrom)} ou mais avaliações só leva a olhar melhor.
           </li>
           <li>
             <b>O plano que se paga.</b> A taxa é pela avaliação dos comprovativos, nunca pelo resultado, e

@@ -8,7 +8,7 @@ import {
   sorts,
 } from '~/domain/projects/project-filter'
 import { confirmedMeaning } from '~/domain/projects/project-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'

@@ -7,7 +7,7 @@ import {
   confirmationOf,
 } from '~/domain/reviews/writing/confirmation-page'
 import { confirmReview } from '~/domain/reviews/writing/confirming'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { companiesToReview } from '~/domain/reviews/writing/companies-to-review'
 import { companyToReview } from '~/domain/reviews/writing/reviewed-company'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'

@@ -1,5 +1,5 @@
 import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { TextField } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import { PostForm, type Tried } from '~/ui/form'
@@ -7,7 +7,7 @@ import { Notice } from '~/ui/notice'
 import { Section } from '~/ui/page'
 
 /** Beside the files a little else goes with a form. */
-const together = settings.upload.uploadBytes - settings.upload.formBytes
+const together = () => settings.upload.uploadBytes - settings.upload.formBytes
 
 /** Adds photos to a review, written or about to be: `kept` there are already, `room` is left. */
 export function PhotosForm({ tried, kept, room }: { tried?: Tried; kept: number; room: number }) {
@@ -36,11 +36,11 @@ export function PhotosForm({ tried, kept, room }: { tried?: Tried; kept: number;
           required
           multiple
           picture
-          help={`${pictureRule} ${room === 1 ? 'Há lugar para mais uma.' : `Até ${room} de uma vez.`} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
+          help={`${pictureRule()} ${room === 1 ? 'Há lugar para mais uma.' : `Até ${room} de uma vez.`} O lugar e o aparelho que vêm no ficheiro não são guardados.`}
           accept={pictureTypes.join(',')}
-          maxBytes={largestPicture}
+          maxBytes={largestPicture()}
           maxFiles={room}
-          maxTogether={together}
+          maxTogether={together()}
         />
         <TextField
           name="alt"

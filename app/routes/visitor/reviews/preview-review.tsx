@@ -12,7 +12,7 @@ import { previewCard, writer } from '~/domain/reviews/writing/preview'
 import type { Received } from '~/domain/reviews/writing/receiving'
 import { reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
 import { sendForConfirmation, sendReview } from '~/domain/reviews/writing/writing'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { noProofLead, noProofTitle } from '~/domain/work-requests/outcome/review/proof-words'
@@ -211,7 +211,7 @@ export default function PreviewReview({ loaderData, actionData }: Route.Componen
           {ready && review.proof.level === 'V0' && (
             <DocumentField
               label="Documento que comprova a experiência"
-              help={`${documentRule} Fatura, recibo, orçamento aceite ou contrato; pode tapar o que não interessa. Só a moderação o vê, nunca a empresa, e é apagado ${amount(settings.privacy.proofDocumentDays, 'dia')} depois da decisão.`}
+              help={`${documentRule()} Fatura, recibo, orçamento aceite ou contrato; pode tapar o que não interessa. Só a moderação o vê, nunca a empresa, e é apagado ${amount(settings.privacy.proofDocumentDays, 'dia')} depois da decisão.`}
             />
           )}
           {!ready && signedIn && (

@@ -1,5 +1,5 @@
 import type { Writer } from '~/domain/reviews/writing/preview'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { CheckField, HiddenField, RadioField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { month } from '~/ui/format'
@@ -18,8 +18,6 @@ interface Props {
   invoice: { issuer: string; oldest: string; today: string } | null
 }
 
-const { titleMin, titleMax, bodyMin, bodyMax, photosPerReview } = settings.review
-
 const plainChoices = [
   { value: 'first-initial', label: 'Nome e inicial, como «Ana S.»' },
   { value: 'full', label: 'Nome completo' },
@@ -36,20 +34,20 @@ export function ReviewFields({ typed, by, months, monthsBack, invoice }: Props) 
       <TextField
         name="title"
         label="Título"
-        help={`Uma frase que resuma a experiência: ${titleMin} a ${titleMax} caracteres.`}
+        help={`Uma frase que resuma a experiência: ${settings.review.titleMin} a ${settings.review.titleMax} caracteres.`}
         required
-        minLength={titleMin}
-        maxLength={titleMax}
+        minLength={settings.review.titleMin}
+        maxLength={settings.review.titleMax}
         defaultValue={typed.title}
       />
       <TextArea
         name="body"
         label="O que aconteceu?"
-        help={`O que contratou, o que correu bem e o que não correu. Sem nomes de pessoas, contactos nem ligações. Pelo menos ${amount(bodyMin, 'carácter')}.`}
+        help={`O que contratou, o que correu bem e o que não correu. Sem nomes de pessoas, contactos nem ligações. Pelo menos ${amount(settings.review.bodyMin, 'carácter')}.`}
         required
         rows={9}
-        minLength={bodyMin}
-        maxLength={bodyMax}
+        minLength={settings.review.bodyMin}
+        maxLength={settings.review.bodyMax}
         defaultValue={typed.body}
       />
       <SelectField
@@ -150,7 +148,8 @@ export function ReviewFields({ typed, by, months, monthsBack, invoice }: Props) 
         </div>
       </Section>
       <p className="soft">
-        No passo seguinte vê como fica e pode juntar até {amount(photosPerReview, 'fotografia')}
+        No passo seguinte vê como fica e pode juntar até{' '}
+        {amount(settings.review.photosPerReview, 'fotografia')}
         {by
           ? ' e um documento que a comprove'
           : '; depois confirma com o seu e-mail, ou entrando na sua conta'}

@@ -22,6 +22,7 @@ import { decimal } from '~/ui/format'
 import { Page, Section } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { ReviewCard } from '~/ui/review-card'
+import { leadByCode } from '~/web/code-searched'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/reviews'
 import { Narrow } from './narrow'
@@ -30,6 +31,7 @@ import { Narrow } from './narrow'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const known = await placesAndCategories(ctx.now)
   const filter = withPlace(reviewFilter(new URL(request.url).searchParams), known.municipalities)
+  leadByCode(filter.text)
   const categories = [...known.categories.values()]
   const { reviews, next } = await reviewsPage(ctx, filter, withBelow(categories, filter.category))
   info.tags.add(tag.reviews)
@@ -129,7 +131,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       >
         <Facts
           rows
-          facts={proofLevels.map(({ label, explanation, weight }) => ({
+          facts={proofLevels().map(({ label, explanation, weight }) => ({
             label,
             value: `Peso ${decimal(weight)}`,
             source: explanation,

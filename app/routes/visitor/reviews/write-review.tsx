@@ -7,7 +7,7 @@ import { draftOf, saveDraft } from '~/domain/reviews/writing/drafts'
 import { writer } from '~/domain/reviews/writing/preview'
 import { companyToReview, reviewedCompany } from '~/domain/reviews/writing/reviewed-company'
 import { whyNotReview } from '~/domain/reviews/writing/taking-author'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostForm } from '~/ui/form'
@@ -22,7 +22,7 @@ import type { Route } from './+types/write-review'
 import { ReviewFields } from './review-fields'
 
 const draftKey = (request: Request) => readCookie(request.headers.get('cookie'), 'draft')
-const draftSeconds = settings.review.draftDays * 86_400
+const draftSeconds = () => settings.review.draftDays * 86_400
 
 /** One form at three addresses; the certified one leads on when there is no certificate in force. */
 export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) => {
@@ -71,7 +71,7 @@ export const action = submit(reviewForm, async (ctx, input, { request, params }:
   const own = draftKey(request)
   const company = await reviewedCompany(ctx, params.slug, own)
   const key = await saveDraft(ctx, own, company, input)
-  info.headers.append('set-cookie', cookie('draft', key, draftSeconds))
+  info.headers.append('set-cookie', cookie('draft', key, draftSeconds()))
   return redirect(paths.previewReview({ empresa: company.slug }))
 })
 

@@ -1,7 +1,7 @@
 import { explainIndex } from '~/domain/resolutions/index-page'
 import { proofLevels, proofWords } from '~/domain/reviews/proof/proof-words'
 import { explainScore } from '~/domain/reviews/score/score-explained'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount, inWords, percentage, spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -128,7 +128,7 @@ function Formula({ company, formula: f, shown }: Route.ComponentProps['loaderDat
       <Facts
         rows
         facts={[
-          ...proofLevels.map(({ label, weight }) => ({ label, value: `v = ${decimal(weight)}` })),
+          ...proofLevels().map(({ label, weight }) => ({ label, value: `v = ${decimal(weight)}` })),
           { label: `Mais de ${f.cutOffDays} dias, importada ou com incentivo`, value: '0' },
           {
             label: 'Todas as que não têm comprovativo, juntas',

@@ -1,18 +1,22 @@
 import type { IndexExplained } from '~/domain/resolutions/index-page'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { percent } from '~/ui/format'
 import { Section } from '~/ui/page'
 import { Table } from '~/ui/table'
 
 const { resolution } = settings
-const poor = amount(resolution.atMostStars, 'estrela')
+const poor = () => amount(resolution.atMostStars, 'estrela')
 
 const partWords = {
   resolved: 'Casos que quem escreveu deu por resolvidos',
   hire: 'Quem voltava a contratar',
-  answered: `Respostas em ${amount(resolution.answeredWorkingDays, 'dia útil')}`,
-  speed: `Rapidez a resolver (${amount(resolution.fastDays, 'dia')} ou menos vale tudo, ${resolution.slowDays} ou mais nada)`,
+  get answered() {
+    return `Respostas em ${amount(resolution.answeredWorkingDays, 'dia útil')}`
+  },
+  get speed() {
+    return `Rapidez a resolver (${amount(resolution.fastDays, 'dia')} ou menos vale tudo, ${resolution.slowDays} ou mais nada)`
+  },
 }
 
 /** «Como se calcula» the resolution index, apart from the score. */
@@ -21,7 +25,7 @@ export function ResolutionIndex({ index: { shown, cases, parts } }: { index: Ind
     <Section
       id="resolucao"
       title={shown === null ? 'Índice de resolução' : `Índice de resolução: ${shown} em 100`}
-      lead={`À parte da pontuação: diz o que a empresa faz depois de uma avaliação de ${poor} ou menos.`}
+      lead={`À parte da pontuação: diz o que a empresa faz depois de uma avaliação de ${poor()} ou menos.`}
     >
       {shown === null ? (
         <p>
@@ -46,7 +50,7 @@ export function ResolutionIndex({ index: { shown, cases, parts } }: { index: Ind
         />
       )}
       <p className="soft">
-        Conta cada avaliação publicada de {poor} ou menos, desde o primeiro dia e até ser arquivada. Se
+        Conta cada avaliação publicada de {poor()} ou menos, desde o primeiro dia e até ser arquivada. Se
         ninguém disse se voltava a contratar, os outros pesos sobem na mesma proporção.
       </p>
     </Section>

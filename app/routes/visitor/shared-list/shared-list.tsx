@@ -1,5 +1,5 @@
 import { sharedList } from '~/domain/saved-companies/reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { writeToSupport } from '~/domain/tickets/contacting'
 import { formMoment, momentAgain } from '~/domain/tickets/form-moment'
 import { contactForm } from '~/domain/tickets/forms'
-import { ticketKinds } from '~/domain/tickets/ticket-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmailField, HiddenField, TextField } from '~/ui/fields'
@@ -12,6 +11,7 @@ import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { infoOf } from '~/web/context'
 import { page, seo, submit } from '~/web/route'
+import { askedAbout } from '../../tickets/asked-about'
 import { KindField, MessageFields, VisitorFiles } from '../../tickets/ticket-fields'
 import { Trap } from '../profile/trap'
 import type { Route } from './+types/contact'
@@ -19,10 +19,11 @@ import { OfficeHours, officeHours } from './office-hours'
 import '~/ui/ticket-columns.css'
 
 export const loader = page((ctx, { request }: Route.LoaderArgs) => {
-  const about = new URL(request.url).searchParams.get('sobre')
+  const { kind, subject } = askedAbout(request)
   return {
     me: ctx.actor.kind === 'user' ? { name: ctx.actor.name, email: ctx.actor.email } : null,
-    kind: ticketKinds.find((kind) => kind === about),
+    kind,
+    subject,
     limits: settings.ticket,
     hours: officeHours(ctx.now),
     // Never kept for others (no `handle.cache`): every form has the moment at which it was given out.
@@ -43,7 +44,7 @@ export const action = submit(contactForm, async (ctx, input, { context }: Route.
 })
 
 export default function Contact({
-  loaderData: { me, kind, limits, hours, moment, again },
+  loaderData: { me, kind, subject, limits, hours, moment, again },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -69,7 +70,7 @@ export default function Contact({
             defaultValue={me?.email ?? undefined}
             help="É para aqui que respondemos."
           />
-          <MessageFields limits={limits} />
+          <MessageFields limits={limits} about={subject} />
           <VisitorFiles />
           <HiddenField name="desde" value={actionData ? again : moment} />
           <Trap />

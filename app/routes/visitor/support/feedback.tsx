@@ -5,7 +5,7 @@ import { pictureLimits } from '~/domain/feedback/picture-limits'
 import { sendFeedback } from '~/domain/feedback/sending'
 import { thanks } from '~/domain/feedback/thanks'
 import { deviceWords } from '~/domain/people/sessions/device-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { ButtonLink } from '~/ui/button'
@@ -31,7 +31,7 @@ export const loader = page((ctx, { request }: Route.LoaderArgs) => {
     release: env().AVAL_RELEASE,
     longest: settings.feedback.messageMax,
     largest: settings.feedback.pngBytes,
-    pictureLimits,
+    pictureLimits: pictureLimits(),
     sent: query.has('enviado'),
     seo: unlisted('Sugestões', 'Diga-nos o que não funciona, o que falta e o que está bem na Aval.'),
   }

@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { replyByLinkForm } from '~/domain/tickets/forms'
 import { ticketByLink } from '~/domain/tickets/my-tickets'
 import { replyByLink } from '~/domain/tickets/replying'

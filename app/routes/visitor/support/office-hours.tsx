@@ -1,4 +1,4 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { openDays } from '~/domain/shared/working-time'
 import { answerTerms } from '~/domain/tickets/answer-terms'
 import { Prose } from '~/ui/prose'

@@ -1,7 +1,7 @@
 import { isMark, markLabel } from '~/domain/satisfaction/mark-words'
 import { rateByLink, ratingForm } from '~/domain/satisfaction/rating'
 import { type RatingState, ratingByLink } from '~/domain/satisfaction/rating-page'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'

@@ -1,4 +1,6 @@
-import { settings } from '~/domain/settings/defaults'
+import { kindWords } from '~/domain/obligations/obligation-words'
+import { obligationFigures } from '~/domain/obligations/public-figures'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { type Kept, type KeptDeadline, keptDeadlines } from '~/domain/transparency/figures'
 import { paths } from '~/paths'
@@ -11,6 +13,7 @@ import type { Route } from './+types/transparency'
 
 export const loader = page(async (ctx) => ({
   ...(await keptDeadlines(ctx)),
+  obligations: await obligationFigures(ctx),
   seo: seo({
     title: 'Transparência: os prazos que cumprimos e os que falhámos',
     description:
@@ -21,21 +24,21 @@ export const loader = page(async (ctx) => ({
 
 export const handle = { cache: { params: [], seconds: 3600 } }
 
-const period = amount(settings.transparency.months, 'mês')
+const period = () => amount(settings.transparency.months, 'mês')
 const monthName = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const shortName = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
 const firstDay = (month: string) => new Date(`${month}-01T12:00:00Z`)
 
 export default function Transparency({ loaderData }: Route.ComponentProps) {
-  const { kinds, agreement, months, countedAt } = loaderData
+  const { kinds, agreement, months, countedAt, obligations } = loaderData
   const [due, missed] = [sum(kinds, 'due'), sum(kinds, 'missed')]
   return (
     <Page
       title="O que prometemos em prazo, e o que falhámos"
       lead={
         due === 0
-          ? `Aqui contamos, mês a mês, cada prazo nosso que acaba. Nos últimos ${period} ainda nenhum acabou.`
-          : `Nos últimos ${period} acabaram ${count(due, 'prazo nosso', 'prazos nossos')}. ${missed === 0 ? 'Não falhámos nenhum.' : `Falhámos ${number(missed)}.`}`
+          ? `Aqui contamos, mês a mês, cada prazo nosso que acaba. Nos últimos ${period()} ainda nenhum acabou.`
+          : `Nos últimos ${period()} acabaram ${count(due, 'prazo nosso', 'prazos nossos')}. ${missed === 0 ? 'Não falhámos nenhum.' : `Falhámos ${number(missed)}.`}`
       }
     >
       <p className="soft">
@@ -55,11 +58,11 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
           serve para sabermos, e dizermos, quantas vezes coincidimos.
         </p>
         {agreement.due === 0 ? (
-          <p className="soft">Nos últimos {period} ainda nenhuma decisão foi repetida.</p>
+          <p className="soft">Nos últimos {period()} ainda nenhuma decisão foi repetida.</p>
         ) : (
           <>
             <p>
-              Nos últimos {period} repetiram-se <b>{count(agreement.due, 'decisão', 'decisões')}</b>;{' '}
+              Nos últimos {period()} repetiram-se <b>{count(agreement.due, 'decisão', 'decisões')}</b>;{' '}
               {agreement.due === agreement.missed
                 ? 'não coincidiu nenhuma'
                 : `coincidiram ${number(agreement.due - agreement.missed)}`}
@@ -73,10 +76,40 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Section>
+      <Section title="Ordens de autoridades, pedidos sobre dados e notificações">
+        <p>
+          O que nos últimos {period()} nos chegou e a lei obriga a tratar, e como acabou o que já acabou. Só
+          números: nada aqui diz de quem se trata.{' '}
+          <a href={paths.obligationsCsv()}>Descarregar mês a mês em CSV</a>
+        </p>
+        <table className="kept-table">
+          <caption className="sr">Obrigações legais, por género</caption>
+          <thead>
+            <tr>
+              <th scope="col">Género</th>
+              <th scope="col">Chegaram</th>
+              <th scope="col">Acabaram</th>
+            </tr>
+          </thead>
+          <tbody>
+            {obligations.map(({ kind, received, ended }) => (
+              <tr key={kind}>
+                <th scope="row">{kindWords[kind].label}</th>
+                <td>{received}</td>
+                <td>
+                  {ended.length === 0
+                    ? 'nenhuma'
+                    : ended.map(({ word, value }) => `${word}: ${value}`).join(' · ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
       <Section title="O que ainda falta aqui">
         <p>
           Esta é a primeira parte do relatório de transparência. Ainda não mostra o que recebemos, publicámos
-          e retirámos por motivo, os recursos que deram razão a quem recorreu, nem as ordens de autoridades.
+          e retirámos por motivo, nem os recursos que deram razão a quem recorreu.
         </p>
       </Section>
     </Page>
@@ -91,7 +124,7 @@ function Deadline({ title, definition, months, due, missed, shown }: KeptDeadlin
       <h2>{title}</h2>
       <p className="soft">{definition}</p>
       {due === 0 ? (
-        <p>Nos últimos {period} nenhum destes prazos acabou.</p>
+        <p>Nos últimos {period()} nenhum destes prazos acabou.</p>
       ) : (
         <>
           <p>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { workDraftOf } from '~/domain/work-requests/asking/draft-key'
 import { saveDetails } from '~/domain/work-requests/asking/drafts'
@@ -20,8 +20,6 @@ import { page, submit, unlisted } from '~/web/route'
 import type { Route } from './+types/ask-details'
 import { stepsOf } from './asking-steps'
 import { workInHand } from './draft-in-hand'
-
-const { titleMin, titleMax, bodyMin, bodyMax } = settings.work
 
 /** Second step: what the trade asks, when, for how much, in words. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -109,8 +107,8 @@ export default function AskDetails({ loaderData: d, actionData }: Route.Componen
               name="title"
               label="Título"
               required
-              minLength={titleMin}
-              maxLength={titleMax}
+              minLength={settings.work.titleMin}
+              maxLength={settings.work.titleMax}
               help="Uma frase: «Trocar os canos da cozinha»."
               defaultValue={d.typed.title}
             />
@@ -118,13 +116,13 @@ export default function AskDetails({ loaderData: d, actionData }: Route.Componen
               name="body"
               label="Conte o que é preciso"
               required
-              minLength={bodyMin}
-              maxLength={bodyMax}
+              minLength={settings.work.bodyMin}
+              maxLength={settings.work.bodyMax}
               rows={7}
               help="Sem nomes, telefones, moradas ou ligações: todos podem ler isto."
               defaultValue={d.typed.body}
             />
-            <p className="soft">{closedWords}</p>
+            <p className="soft">{closedWords()}</p>
           </>
         ) : (
           <Notice title="Nesta área não se escreve texto">

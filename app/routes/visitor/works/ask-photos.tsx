@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { largestPicture, pictureRule, pictureTypes } from '~/domain/pictures/picture-words'
 import { addEach, sentPhotos } from '~/domain/reviews/photos/photo-words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { workDraftOf } from '~/domain/work-requests/asking/draft-key'
 import { addWorkPhoto, photosOfDraft } from '~/domain/work-requests/asking/draft-photos'
 import { takesText } from '~/domain/work-requests/asking/questions'
@@ -20,9 +20,9 @@ import type { Route } from './+types/ask-photos'
 import { stepsOf } from './asking-steps'
 import { workInHand } from './draft-in-hand'
 
-const most = settings.work.photosAtMost
+const most = () => settings.work.photosAtMost
 /** Beside the files a little else goes with a form. */
-const together = settings.upload.uploadBytes - settings.upload.formBytes
+const together = () => settings.upload.uploadBytes - settings.upload.formBytes
 
 /** Third step, which may be left out: pictures, kept with the draft. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
@@ -48,7 +48,7 @@ export const action = submit(
 )
 
 export default function AskPhotos({ loaderData: { photos }, actionData }: Route.ComponentProps) {
-  const room = most - photos.length
+  const room = most() - photos.length
   return (
     <Page
       width="reading"
@@ -57,7 +57,7 @@ export default function AskPhotos({ loaderData: { photos }, actionData }: Route.
         { to: paths.askWork(), label: 'Pedir um trabalho' },
         { to: paths.askWorkDetails(), label: 'Pormenores' },
       ]}
-      lead={`Até ${most}, se quiser: quem vê o problema faz melhor preço. Sem pessoas, moradas ou matrículas.`}
+      lead={`Até ${most()}, se quiser: quem vê o problema faz melhor preço. Sem pessoas, moradas ou matrículas.`}
       actions={
         <ButtonLink kind={photos.length > 0 ? 'primary' : 'secondary'} to={paths.askWorkReview()}>
           {photos.length > 0 ? 'Continuar' : 'Continuar sem fotografias'}
@@ -84,11 +84,11 @@ export default function AskPhotos({ loaderData: { photos }, actionData }: Route.
               required
               multiple
               picture
-              help={`${pictureRule} Até ${Math.max(room, 1)} de uma vez. O lugar e o aparelho que vêm no ficheiro não são guardados.`}
+              help={`${pictureRule()} Até ${Math.max(room, 1)} de uma vez. O lugar e o aparelho que vêm no ficheiro não são guardados.`}
               accept={pictureTypes.join(',')}
-              maxBytes={largestPicture}
+              maxBytes={largestPicture()}
               maxFiles={Math.max(room, 1)}
-              maxTogether={together}
+              maxTogether={together()}
             />
             <TextField
               name="alt"

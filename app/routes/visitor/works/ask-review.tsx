@@ -3,7 +3,7 @@ import { comingTerms } from '~/domain/legal/documents'
 import { may } from '~/domain/permissions'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { spanWords } from '~/domain/reviews/words'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { Refusal } from '~/domain/shared/refusal'
 import { askWork, sendForConfirmation } from '~/domain/work-requests/asking/asking'
@@ -151,7 +151,7 @@ export default function AskReview({ loaderData: d, actionData }: Route.Component
           ) : (
             <p>Todos o podem ler na lista de trabalhos, e avisamos as empresas que servem. {d.toCome}</p>
           )}
-          <p>{closedWords}</p>
+          <p>{closedWords()}</p>
           <p>{contractWords}</p>
         </Section>
       )}
@@ -227,7 +227,7 @@ function MarkedText({ title, body, marks }: NonNullable<Data['marked']>) {
       title="O texto tem contactos ou ligações"
       actions={<ButtonLink to={paths.askWorkDetails()}>Retirar</ButtonLink>}
     >
-      <p>Está marcado. Retire-o antes de enviar: {closedWords}</p>
+      <p>Está marcado. Retire-o antes de enviar: {closedWords()}</p>
       <p className="text">
         <b>
           <Marked text={title} spans={marks.title} nameOf={(s) => spanWords[s.kind]} />

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { municipalityOptions, placesAndCategories } from '~/domain/places/places-and-categories'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { askedCompanies, whyNotAsk } from '~/domain/work-requests/asking/customer'
 import { workDraftOf } from '~/domain/work-requests/asking/draft-key'
 import { startDraft } from '~/domain/work-requests/asking/drafts'
@@ -132,7 +132,7 @@ export default function AskWork({ loaderData: d, actionData }: Route.ComponentPr
             </Notice>
           </>
         )}
-        <p className="soft">{closedWords}</p>
+        <p className="soft">{closedWords()}</p>
         <p className="soft">{contractWords}</p>
       </PostForm>
     </Page>

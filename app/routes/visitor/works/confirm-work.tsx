@@ -1,6 +1,6 @@
 import { comingTerms } from '~/domain/legal/documents'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { confirmWork, workAskedHere, workConfirmation } from '~/domain/work-requests/asking/confirming'
 import { confirmWorkForm } from '~/domain/work-requests/asking/work-forms'
@@ -77,7 +77,7 @@ export default function ConfirmWork({ loaderData: d, actionData }: Route.Compone
         <WorkView work={asked.view} photos={asked.photos} />
       </Panel>
       <Section title="Está tudo certo?">
-        <p>{closedWords}</p>
+        <p>{closedWords()}</p>
         <p>{contractWords}</p>
         <PostForm tried={actionData} submit="Confirmar o pedido">
           <HiddenField name="token" value={d.token} />

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { proposalsInWords } from '~/domain/work-requests/asking/work-words'
 import { workPage } from '~/domain/work-requests/reading/work-page'
 import { paths } from '~/paths'

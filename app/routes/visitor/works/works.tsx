@@ -1,5 +1,5 @@
 import { placesAndCategories } from '~/domain/places/places-and-categories'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import {
   budgetInWords,
   closedWords,
@@ -184,7 +184,7 @@ function Nothing({ filter, words }: Data) {
         </>
       }
     >
-      <p>Precisa de alguém? Peça: as empresas que servem são avisadas. {closedWords}</p>
+      <p>Precisa de alguém? Peça: as empresas que servem são avisadas. {closedWords()}</p>
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import type { Db } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { type Limit, networkOf } from '~/platform/rate-limit'
 import { erasures } from '../../../privacy/schema'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import type { Ctx, TxCtx } from '../../../shared/ctx'
 import { recordEvent } from '../../../shared/flow'
 import { newId } from '../../../shared/ids'
@@ -19,13 +19,18 @@ import { stepIsOver, stepOf } from '../second-step'
 import { endRecovery, lastEnded, lastOf, lockOpenRecovery, openRecovery, waitsLong } from './losing-flow'
 import { sendRecoveryMail } from './mail-jobs'
 
-const { factorRecoveriesPerDay, factorRecoveryAgainDays, factorRecoveryLongDays, factorRecoveryOpenDays } =
-  settings.auth
-const { resendsPerNetworkHour, resetMinutes } = settings.auth
 const day = 86_400_000
 
-const perNetwork: Limit = { name: 'sem-segundo-passo-rede', points: resendsPerNetworkHour, seconds: 3600 }
-const perPerson: Limit = { name: 'sem-segundo-passo-conta', points: factorRecoveriesPerDay, seconds: 86_400 }
+const perNetwork = (): Limit => ({
+  name: 'sem-segundo-passo-rede',
+  points: settings.auth.resendsPerNetworkHour,
+  seconds: 3600,
+})
+const perPerson = (): Limit => ({
+  name: 'sem-segundo-passo-conta',
+  points: settings.auth.factorRecoveriesPerDay,
+  seconds: 86_400,
+})
 
 /** What somebody who gave the right password sees of having lost app and codes. */
 export type LosingPage =
@@ -80,7 +85,7 @@ async function whyNot(db: Db, userId: string, now: Date): Promise<string | null>
     if (!changed)
       return 'O último pedido foi parado por alguém com acesso à conta, que disse não ter sido quem o fez. Escolha primeiro outra palavra-passe; depois pode pedir de novo.'
   }
-  const again = new Date(last.endedAt.getTime() + factorRecoveryAgainDays * day)
+  const again = new Date(last.endedAt.getTime() + settings.auth.factorRecoveryAgainDays * day)
   if (last.state === 'refused' && again > now)
     return `A equipa da Aval recusou o último pedido, pelo motivo que lhe enviámos por e-mail. Pode fazer outro a partir de ${longDate(again)}.`
   return null
@@ -128,12 +133,13 @@ async function sendLastAgain(tx: TxCtx, open: typeof factorRecoveries.$inferSele
 async function begin(tx: TxCtx, { id: userId, email }: typeof users.$inferSelect): Promise<void> {
   const { db, now } = tx
   const recoveryId = newId()
-  const confirming = resetMinutes / 60
+  const confirming = settings.auth.resetMinutes / 60
   // Whatever comes, this link stops it: from the first mail to the last moment at which it could be finished.
-  const hours = confirming + (factorRecoveryLongDays + factorRecoveryOpenDays) * 24
+  const hours =
+    confirming + (settings.auth.factorRecoveryLongDays + settings.auth.factorRecoveryOpenDays) * 24
   const confirmProofId = await insertProof(tx, { userId, email, purpose: 'factor-lost', hours: confirming })
   const stopProofId = await insertProof(tx, { userId, email, purpose: 'factor-stop', hours })
-  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + settings.auth.resetMinutes * 60_000)
   await db
     .insert(factorRecoveries)
     .values({ id: recoveryId, userId, confirmProofId, stopProofId, askedAt: now, expiresAt })

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
 import { forget, type Limit } from '~/platform/rate-limit'
 import { notify } from '../../../notifications/notifying'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import type { Ctx, TxCtx } from '../../../shared/ctx'
 import { move, recordEvent } from '../../../shared/flow'
 import { limitTo } from '../../../shared/limit-to'
@@ -19,11 +19,11 @@ import { followLink, type LosingProblem } from './following'
 import { factorRecoveryFlow, factorRecoveryTable, lockOpenRecovery } from './losing-flow'
 import { sendRecoveryMail } from './mail-jobs'
 
-const guesses: Limit = {
+const guesses = (): Limit => ({
   name: 'sem-segundo-passo-palavra-passe',
   points: settings.auth.guessesPerHour,
   seconds: 3600,
-}
+})
 
 /** What the page behind the last link shows; looks, and consumes nothing. */
 export async function readFinishing(

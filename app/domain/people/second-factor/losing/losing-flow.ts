@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { events } from '../../../audit/schema'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import type { TxCtx } from '../../../shared/ctx'
 import { defineFlow, move, recordEvent } from '../../../shared/flow'
 import { factorRecoveries, type RecoveryEnding } from '../schema'
@@ -9,7 +9,6 @@ import { factorRecoveries, type RecoveryEnding } from '../schema'
 export type FactorRecovery = typeof factorRecoveries.$inferSelect
 
 const day = 86_400_000
-const { factorRecoveryDays, factorRecoveryLongDays, factorRecoveryRecentDays } = settings.auth
 
 /** From «I lost app and codes» to their being taken away. */
 export const factorRecoveryFlow = defineFlow('factor-recovery', {
@@ -78,14 +77,15 @@ export async function endRecovery(
  * the factor away itself.
  */
 export async function waitsLong(db: Db, userId: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - factorRecoveryRecentDays * day)
+  const since = new Date(now.getTime() - settings.auth.factorRecoveryRecentDays * day)
   return (
     (await lastOf(db, userId, ['password-reset', 'email-changed', 'email-change-undone'], since)) !== null
   )
 }
 
 /** How long is waited, in milliseconds. */
-export const waitOf = (long: boolean): number => (long ? factorRecoveryLongDays : factorRecoveryDays) * day
+export const waitOf = (long: boolean): number =>
+  (long ? settings.auth.factorRecoveryLongDays : settings.auth.factorRecoveryDays) * day
 
 /** When one of these things happened to the account for the last time since a moment. */
 export async function lastOf(db: Db, userId: string, verbs: string[], since: Date): Promise<Date | null> {

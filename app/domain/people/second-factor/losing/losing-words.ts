@@ -1,19 +1,18 @@
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import { spelt } from '../../../shared/amounts'
 
 /** Words of what is done when app and codes are lost. Apart, because browsers load them: they bring no table along. */
 
-const { factorRecoveryDays, factorRecoveryLongDays, factorRecoveryRecentDays, resetMinutes } = settings.auth
-
 /** «três dias»: how long is waited. */
 export const waitInWords = (long: boolean): string =>
-  spelt(long ? factorRecoveryLongDays : factorRecoveryDays, 'dia')
+  spelt(long ? settings.auth.factorRecoveryLongDays : settings.auth.factorRecoveryDays, 'dia')
 
 /** Why it is the longer time. */
-export const whyLong = `A palavra-passe ou o e-mail da conta mudaram por e-mail nos últimos ${spelt(factorRecoveryRecentDays, 'dia')}. Por isso esperamos ${waitInWords(true)}, em vez de ${waitInWords(false)}.`
+export const whyLong = () =>
+  `A palavra-passe ou o e-mail da conta mudaram por e-mail nos últimos ${spelt(settings.auth.factorRecoveryRecentDays, 'dia')}. Por isso esperamos ${waitInWords(true)}, em vez de ${waitInWords(false)}.`
 
 /** «60 minutos»: how long the link to confirm lives, as that of another password does. */
-export const linkInWords = spelt(resetMinutes, 'minuto')
+export const linkInWords = () => spelt(settings.auth.resetMinutes, 'minuto')
 
 /** Why it ended without anything having been taken away: for its owner, in the log and in the mail. */
 export const endingWords = {

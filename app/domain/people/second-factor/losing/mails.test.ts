@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import { type RecoveryMail, recoveryMail, staffFactorMail } from './mails'
 
 process.env.ORIGIN ??= 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import { paths } from '~/paths'
 import { type DrawnMail, drawMail, type MailPart } from '~/platform/mail-template'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import { spelt } from '../../../shared/amounts'
 import { firstName } from '../../../shared/display-name'
 import type { RecoveryEnding } from '../schema'
@@ -49,12 +49,12 @@ const stopping = (token: string, first: boolean): MailPart[] => {
 const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
   asked: (m) => ({
     title: 'Confirme que perdeu a aplicação e os códigos',
-    preview: `A ligação serve durante ${linkInWords}. Se não foi o próprio, pare o pedido.`,
+    preview: `A ligação serve durante ${linkInWords()}. Se não foi o próprio, pare o pedido.`,
     parts: [
       `${hello(m)} Alguém escreveu a palavra-passe da sua conta na Aval e disse que perdeu a aplicação de códigos e os códigos de recuperação.`,
       'Se foi o próprio, confirme. Só depois começa o prazo, e nada muda antes de ele acabar.',
       { button: 'Confirmar o pedido', to: paths.confirmLosing({ token: m.confirm }) },
-      { small: `A ligação serve uma vez, durante ${linkInWords}.` },
+      { small: `A ligação serve uma vez, durante ${linkInWords()}.` },
       ...stopping(m.stop, false),
     ],
   }),
@@ -63,7 +63,7 @@ const said: Record<RecoveryMail['what'], (mail: RecoveryMail) => Said> = {
     preview: `Não antes de ${until(m)}. Se não foi o próprio, pare o pedido.`,
     parts: [
       `${hello(m)} O pedido para retirar a aplicação de códigos da sua conta está confirmado. Esperamos ${waitInWords(m.long)}, para que quem ainda tem acesso à conta o possa parar.`,
-      ...(m.long ? [whyLong] : []),
+      ...(m.long ? [whyLong()] : []),
       times(m),
       'Se foi o próprio, não precisa de fazer nada até lá. Se encontrar um código, ou uma chave de acesso, entre com ele: o pedido para por si.',
       ...stopping(m.stop, true),

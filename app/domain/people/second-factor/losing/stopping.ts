@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import { authorise } from '../../../permissions'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import type { Ctx, TxCtx } from '../../../shared/ctx'
 import { Refusal } from '../../../shared/refusal'
 import { transaction } from '../../../shared/transaction'

@@ -6,7 +6,7 @@ import { companies } from '../../../companies/schema'
 import { defineMailJob } from '../../../notifications/mail-job'
 import { personalMail } from '../../../notifications/personal-mail'
 import { readerOf } from '../../../notifications/readers'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import type { TxCtx } from '../../../shared/ctx'
 import { workProposals, workRequests } from '../../schema'
 

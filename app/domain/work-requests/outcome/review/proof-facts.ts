@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashesOf } from '../../../reviews/screening/origins'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import type { Ctx } from '../../../shared/ctx'
 import { type ProofFacts, proofOf } from './proof-rules'
 

@@ -1,5 +1,5 @@
 import { domainOf, everybodys, hostOf, mailboxOf } from '../../../projects/own-address'
-import { settings } from '../../../settings/defaults'
+import { settings } from '../../../settings/settings'
 import type { ProofReason } from './proof-words'
 
 /** What is known of a job that was concluded, and of the two sides of it (proof-facts.ts). */

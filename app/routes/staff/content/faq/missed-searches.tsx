@@ -1,6 +1,6 @@
 import { missedList } from '~/domain/faq/missed-list'
 import { findMissed } from '~/domain/faq/missed-reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
@@ -21,15 +21,13 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   seo: unlisted('Procuras sem resposta', 'O que se procurou e não se encontrou.'),
 }))
 
-const { missedPeople, missedDays } = settings.faq
-
 export default function MissedSearches({ loaderData: { missed, now } }: Route.ComponentProps) {
   const waiting = missed.filter.view === 'waiting'
   return (
     <Page
       title="Procuras sem resposta"
       width="full"
-      lead={`Palavras por que ${amount(missedPeople, 'pessoa')} diferentes procuraram em ${amount(missedDays, 'dia')} sem encontrar. Não se sabe quem foram.`}
+      lead={`Palavras por que ${amount(settings.faq.missedPeople, 'pessoa')} diferentes procuraram em ${amount(settings.faq.missedDays, 'dia')} sem encontrar. Não se sabe quem foram.`}
       crumbs={[{ to: paths.staffQuestions(), label: 'Perguntas' }]}
     >
       <List

@@ -1,6 +1,6 @@
 import { categories } from '~/domain/faq/faq-words'
 import type { TextNode } from '~/domain/legal/markdown'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { LegalText } from '~/routes/visitor/legal/text'
 import { Button, ButtonLink } from '~/ui/button'
 import { HiddenField, SelectField, TextArea, TextField } from '~/ui/fields'
@@ -16,8 +16,6 @@ interface Written {
 }
 
 export type QuestionTried = Tried & { preview?: { text: TextNode[] } | { why: string } }
-
-const { questionMax, answerMax, wordsMax } = settings.faq
 
 /** What a question says; «Ver como fica» sends the same fields to `view`, which draws the page again with the answer. */
 export function QuestionForm(props: {
@@ -57,7 +55,7 @@ export function QuestionForm(props: {
           label="Pergunta"
           required
           minLength={8}
-          maxLength={questionMax}
+          maxLength={settings.faq.questionMax}
           defaultValue={was?.question}
           help="Como alguém a faria, com um ponto de interrogação."
         />
@@ -75,14 +73,14 @@ export function QuestionForm(props: {
           required
           rows={8}
           minLength={20}
-          maxLength={answerMax}
+          maxLength={settings.faq.answerMax}
           defaultValue={was?.answer}
           help="Markdown, curto: parágrafos, listas, **negrito** e ligações. Uma página nossa: [texto](aval:helpArticle/escrever-uma-avaliacao). Um número das configurações: {review.holdHours}."
         />
         <TextField
           name="words"
           label="Também se encontra por"
-          maxLength={wordsMax}
+          maxLength={settings.faq.wordsMax}
           defaultValue={was?.words}
           help="Palavras que as pessoas escrevem e o texto não usa."
         />

@@ -1,10 +1,8 @@
 import type { QuestionDetail } from '~/domain/faq/editors-reading'
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import { paths, type QuestionStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { TextArea, TextField } from '~/ui/fields'
-
-const { reasonMin, reasonMax } = settings.faq
 
 /** What may be done to a question, in the order of its buttons. */
 export const questionPanels: Panels<QuestionStep, QuestionDetail> = {
@@ -30,8 +28,8 @@ export const questionPanels: Panels<QuestionStep, QuestionDetail> = {
         name="reason"
         label="Motivo, para quem abrir o endereço"
         required
-        minLength={reasonMin}
-        maxLength={reasonMax}
+        minLength={settings.faq.reasonMin}
+        maxLength={settings.faq.reasonMax}
       />
     ),
   },

@@ -1,14 +1,13 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { type QuestionDetail, type QuestionVersion, questionDetail } from '~/domain/faq/editors-reading'
 import { categories, stateWords } from '~/domain/faq/faq-words'
 import { paths } from '~/paths'
 import { LegalText } from '~/routes/visitor/legal/text'
-import { ActionButtons } from '~/ui/action-panel'
 import { WordBadge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Difference } from '~/ui/difference'
 import { A } from '~/ui/link'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/question'
@@ -29,9 +28,8 @@ const verbs: Record<string, string> = {
 }
 
 export default function Question({ loaderData: { question: q, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
   return (
-    <Page
+    <ObjectPage
       title={q.question}
       crumbs={[
         { to: paths.staffQuestions(), label: 'Perguntas' },
@@ -42,16 +40,10 @@ export default function Question({ loaderData: { question: q, now } }: Route.Com
           <WordBadge of={stateWords[q.state]} /> <Address of={q} />
         </p>
       }
-      actions={
-        !acting && (
-          <>
-            <ButtonLink icon="pencil" to={paths.editQuestion(q.id)}>
-              Alterar
-            </ButtonLink>
-            <ActionButtons thing={q} panels={questionPanels} to={(step) => paths.questionStep(q.id, step)} />
-          </>
-        )
-      }
+      thing={q}
+      panels={questionPanels}
+      to={(step) => paths.questionStep(q.id, step)}
+      ways={[{ to: paths.editQuestion(q.id), label: 'Alterar', icon: 'pencil' }]}
     >
       <Outlet context={q} />
       <Panel title="Resposta">
@@ -78,7 +70,7 @@ export default function Question({ loaderData: { question: q, now } }: Route.Com
           }))}
         />
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }
 

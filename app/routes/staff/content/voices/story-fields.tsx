@@ -1,8 +1,6 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { StoryDetail } from '~/domain/voices/stories/staff-reading'
 import { TextArea, TextField } from '~/ui/fields'
-
-const { titleMin, titleMax, summaryMin, summaryMax, bodyMin, bodyMax, periodDaysMin } = settings.voices.story
 
 /** What a version of a story is written with. Its figures are counted when it is kept. */
 export function StoryFields({ text }: { text?: StoryDetail['text'] }) {
@@ -13,8 +11,8 @@ export function StoryFields({ text }: { text?: StoryDetail['text'] }) {
         name="title"
         label="Título"
         required
-        minLength={titleMin}
-        maxLength={titleMax}
+        minLength={settings.voices.story.titleMin}
+        maxLength={settings.voices.story.titleMax}
         defaultValue={text?.title}
       />
       <TextArea
@@ -22,8 +20,8 @@ export function StoryFields({ text }: { text?: StoryDetail['text'] }) {
         label="Resumo"
         help="Lê-se na lista e por baixo do título."
         required
-        minLength={summaryMin}
-        maxLength={summaryMax}
+        minLength={settings.voices.story.summaryMin}
+        maxLength={settings.voices.story.summaryMax}
         rows={3}
         defaultValue={text?.summary}
       />
@@ -32,8 +30,8 @@ export function StoryFields({ text }: { text?: StoryDetail['text'] }) {
         label="Texto"
         help="Em Markdown: parágrafos, ## subtítulos, listas, **negrito**, > citações e ligações que começam por https:// ou por /."
         required
-        minLength={bodyMin}
-        maxLength={bodyMax}
+        minLength={settings.voices.story.bodyMin}
+        maxLength={settings.voices.story.bodyMax}
         rows={18}
         defaultValue={text?.body}
       />
@@ -47,7 +45,7 @@ export function StoryFields({ text }: { text?: StoryDetail['text'] }) {
       />
       <p>
         Os números dos dois períodos contam-se agora, a partir do que está guardado, e ficam assim. Cada
-        período tem pelo menos {periodDaysMin} dias.
+        período tem pelo menos {settings.voices.story.periodDaysMin} dias.
       </p>
       <Day name="beforeFrom" label="Antes: primeiro dia" value={before?.from} />
       <Day name="beforeUntil" label="Antes: último dia" value={before?.until} />

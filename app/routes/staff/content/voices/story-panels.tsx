@@ -1,10 +1,8 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { StoryDetail } from '~/domain/voices/stories/staff-reading'
 import type { StoryStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { TextArea } from '~/ui/fields'
-
-const { reasonMin, reasonMax } = settings.voices
 
 const shown = (story: StoryDetail) => story.state !== 'published' && 'Só os publicados têm lugar na lista.'
 
@@ -40,8 +38,8 @@ export const storyPanels: Panels<StoryStep, StoryDetail> = {
         label="Motivo, para a empresa e para quem abrir o endereço"
         help="É enviado à empresa, se já leu o testemunho; se ele esteve publicado, lê-se no seu endereço."
         required
-        minLength={reasonMin}
-        maxLength={reasonMax}
+        minLength={settings.voices.reasonMin}
+        maxLength={settings.voices.reasonMax}
         rows={4}
       />
     ),

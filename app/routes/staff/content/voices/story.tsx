@@ -1,35 +1,39 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { type StoryDetail, storyDetail } from '~/domain/voices/stories/staff-reading'
 import { storyEvents, storyWords } from '~/domain/voices/stories/story-words'
 import { paths } from '~/paths'
 import { LegalText } from '~/routes/visitor/legal/text'
 import { ComparedFigures } from '~/routes/visitor/voices/compared'
 import { NotInForce } from '~/routes/visitor/voices/not-in-force'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge, WordBadge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Table } from '~/ui/table'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../../queue/held-by'
 import type { Route } from './+types/story'
 import { storyPanels } from './story-panels'
 
 /** A story as its editors see it: the text that counts, its versions, what happened. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const story = await storyDetail(ctx, params.id)
-  return { story, now: ctx.now, seo: unlisted(story.text.title, 'Um testemunho de uma empresa.') }
+  return {
+    story,
+    held: await itemHolder(ctx, 'stories', params.id),
+    now: ctx.now,
+    seo: unlisted(story.text.title, 'Um testemunho de uma empresa.'),
+  }
 })
 
-export default function Story({ loaderData: { story, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function Story({ loaderData: { story, now, held } }: Route.ComponentProps) {
   return (
-    <Page
+    <ObjectPage
       title={story.text.title}
-      width="full"
       crumbs={[{ to: paths.staffStories(), label: 'Testemunhos' }]}
       lead={
         <p>
@@ -38,27 +42,22 @@ export default function Story({ loaderData: { story, now } }: Route.ComponentPro
           {story.demonstration && <Badge>demonstração</Badge>}
         </p>
       }
-      actions={
-        !acting && (
-          <>
-            <ActionButtons
-              thing={story}
-              panels={storyPanels}
-              to={(step) => paths.storyStep(story.id, step)}
-            />
-            {story.verbs.includes('revise') && (
-              <ButtonLink icon="pencil" to={paths.writeStory(story.id)}>
-                Escrever uma versão nova
-              </ButtonLink>
-            )}
-            {story.state === 'published' && (
-              <ButtonLink icon="external-link" to={paths.story(story.slug)}>
-                Ver a página
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
+      thing={story}
+      panels={storyPanels}
+      to={(step) => paths.storyStep(story.id, step)}
+      ways={[
+        story.verbs.includes('revise') && {
+          to: paths.writeStory(story.id),
+          label: 'Escrever uma versão nova',
+          icon: 'pencil',
+        },
+        story.state === 'published' && {
+          to: paths.story(story.slug),
+          label: 'Ver a página',
+          icon: 'external-link',
+        },
+      ]}
+      about={<HeldBy item={held} />}
     >
       {story.own && <Notice tone="warn" title="Pertence a esta empresa: decide outra pessoa da equipa" />}
       <NotInForce certificate={story.certificate} />
@@ -93,7 +92,7 @@ export default function Story({ loaderData: { story, now } }: Route.ComponentPro
           }))}
         />
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }
 

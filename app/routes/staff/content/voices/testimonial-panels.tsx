@@ -1,11 +1,9 @@
-import { settings } from '~/domain/settings/defaults'
+import { settings } from '~/domain/settings/settings'
 import type { TestimonialDetail } from '~/domain/voices/testimonials/staff-reading'
 import { refusalRules, ruleWords } from '~/domain/voices/testimonials/testimonial-words'
 import type { TestimonialStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
 import { RadioField, TextArea } from '~/ui/fields'
-
-const { reasonMin, reasonMax } = settings.voices
 
 const Grounds = () => (
   <>
@@ -20,8 +18,8 @@ const Grounds = () => (
       label="O que, no texto, vai contra a regra"
       help="É enviado a quem escreveu, que pode mudar o texto e enviá-lo de novo."
       required
-      minLength={reasonMin}
-      maxLength={reasonMax}
+      minLength={settings.voices.reasonMin}
+      maxLength={settings.voices.reasonMax}
       rows={4}
     />
   </>

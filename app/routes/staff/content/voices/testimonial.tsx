@@ -1,4 +1,5 @@
-import { Outlet, useOutlet } from 'react-router'
+import { Outlet } from 'react-router'
+import { itemHolder } from '~/domain/administration/assignments/item-holder'
 import { testimonialDetail } from '~/domain/voices/testimonials/staff-reading'
 import {
   ruleWords,
@@ -6,14 +7,15 @@ import {
   testimonialWords,
 } from '~/domain/voices/testimonials/testimonial-words'
 import { paths } from '~/paths'
-import { ActionButtons } from '~/ui/action-panel'
 import { Badge, WordBadge } from '~/ui/badge'
 import { Facts } from '~/ui/facts'
 import { dateTime } from '~/ui/format'
 import { Notice } from '~/ui/notice'
-import { Page, Panel } from '~/ui/page'
+import { ObjectPage } from '~/ui/object-page'
+import { Panel } from '~/ui/page'
 import { Timeline } from '~/ui/timeline'
 import { page, unlisted } from '~/web/route'
+import { HeldBy } from '../../queue/held-by'
 import type { Route } from './+types/testimonial'
 import { testimonialPanels } from './testimonial-panels'
 
@@ -21,33 +23,27 @@ import { testimonialPanels } from './testimonial-panels'
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const testimonial = await testimonialDetail(ctx, params.id)
   return {
+    held: await itemHolder(ctx, 'testimonials', params.id),
     testimonial,
     now: ctx.now,
     seo: unlisted(`Depoimento de ${testimonial.who}`, 'Um depoimento.'),
   }
 })
 
-export default function Testimonial({ loaderData: { testimonial: t, now } }: Route.ComponentProps) {
-  const acting = useOutlet() !== null
+export default function Testimonial({ loaderData: { testimonial: t, now, held } }: Route.ComponentProps) {
   return (
-    <Page
+    <ObjectPage
       title={`Depoimento de ${t.who}`}
-      width="full"
       crumbs={[{ to: paths.staffTestimonials(), label: 'Depoimentos' }]}
       lead={
         <p>
           <WordBadge of={testimonialWords[t.state]} /> {t.demonstration && <Badge>demonstração</Badge>}
         </p>
       }
-      actions={
-        !acting && (
-          <ActionButtons
-            thing={t}
-            panels={testimonialPanels}
-            to={(step) => paths.testimonialStep(t.id, step)}
-          />
-        )
-      }
+      thing={t}
+      panels={testimonialPanels}
+      to={(step) => paths.testimonialStep(t.id, step)}
+      about={<HeldBy item={held} />}
     >
       {t.own && <Notice tone="warn" title="Este depoimento é seu: decide outra pessoa da equipa" />}
       {t.found && (
@@ -92,6 +88,6 @@ export default function Testimonial({ loaderData: { testimonial: t, now } }: Rou
           }))}
         />
       </Panel>
-    </Page>
+    </ObjectPage>
   )
 }

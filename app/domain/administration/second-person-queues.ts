@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { paths } from '~/paths'
+import { may } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import type { WaitingQueue } from './queue'
+
+// Whoever asked has done their part, and so has whom it is about; of settings finance decides what is money.
+const settingRequests = ({ actor }: Ctx) => sql`from setting_changes q where q.state = 'asked'
+  and q.asked_by is distinct from ${actor.userId}
+  ${may(actor, 'setting.change') ? sql`` : sql`and split_part(q.path, '.', 1) in ('plan','billing','affiliates')`}`
+const roleRequests = ({ actor }: Ctx) => sql`from role_changes q where q.state = 'asked'
+  and q.asked_by is distinct from ${actor.userId} and q.user_id <> ${actor.userId}`
+
+/** What a colleague asked for and somebody else decides. */
+export const secondPersonQueues = {
+  settingRequests: {
+    title: 'Mudanças de configurações',
+    nouns: ['mudança pedida por outra pessoa', 'mudanças pedidas por outras pessoas'],
+    right: 'setting.money',
+    entry: 'settings',
+    to: paths.settings({ ver: 'a-espera' }),
+    item: (id) => `${paths.settings({ ver: 'a-espera' })}#${id}`,
+    each: settingRequests,
+    by: 'since',
+    first: (ctx) =>
+      sql`select q.id, q.path as name, q.asked_at as since ${settingRequests(ctx)} order by q.asked_at, q.id`,
+  },
+  roleRequests: {
+    title: 'Mudanças de papéis na equipa',
+    nouns: ['mudança de papéis pedida', 'mudanças de papéis pedidas'],
+    right: 'user.roles',
+    entry: 'users',
+    to: paths.users(),
+    item: (id) => `${paths.users()}#${id}`,
+    each: roleRequests,
+    by: 'since',
+    first: (ctx) =>
+      sql`select q.id, (select u.name from users u where u.id = q.user_id) as name, q.asked_at as since ${roleRequests(ctx)} order by q.asked_at, q.id`,
+  },
+} satisfies Record<string, WaitingQueue>

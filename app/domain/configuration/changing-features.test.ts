@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { anonymous, as, ctx, today, useWorld } from '../../../tests/world'
+import { hasFeature, putSwitches, usualSwitch } from '../features/features'
+import { requireFeature } from '../features/requiring'
+import { changeFeature } from './changing'
+import { loadSettings } from './holding'
+
+useWorld()
+afterEach(() => putSwitches({}))
+
+const refusal = (kind: string) => expect.objectContaining({ name: 'Refusal', kind })
+const reason = 'Há um ataque: por agora não se criam contas.'
+
+describe('a part of the product', () => {
+  const off = { ...usualSwitch, on: false, reason, seen: '' }
+  test('is switched off by one person, at once, for everybody but what runs by itself; and says so', async () => {
+    const admin = await as('admin')
+    expect(await changeFeature(ctx(admin), 'signUp', off)).toBe('done')
+    await loadSettings(database(), today)
+    expect(hasFeature('signUp', anonymous, today)).toBe(false)
+    expect(() => requireFeature(ctx(anonymous), 'signUp')).toThrow(/Por agora não se podem criar contas/)
+    await expect(changeFeature(ctx(admin), 'signUp', { ...off, on: true })).rejects.toEqual(
+      refusal('conflict'),
+    )
+    await expect(changeFeature(ctx(admin), 'nothing', off)).rejects.toEqual(refusal('not-found'))
+    await expect(changeFeature(ctx(await as('moderator')), 'signUp', off)).rejects.toEqual(
+      refusal('not-allowed'),
+    )
+  })
+  test('refuses days the wrong way round', async () => {
+    const state = { ...off, on: true, from: '2026-12-09', until: '2026-12-01' }
+    await expect(changeFeature(ctx(await as('admin')), 'reviews', state)).rejects.toEqual(refusal('invalid'))
+  })
+})

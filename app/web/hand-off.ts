@@ -1,0 +1,54 @@
+import { type EntryContext, matchRoutes, type RouteObject } from 'react-router'
+import { jsonInScript } from '~/ui/head'
+
+/**
+ * What the framework's own `StreamTransfer` writes: the data of the loaders, for the browser to take over with. It is
+ * waited for and written at once, so that the page can be drawn as one string.
+ */
+export async function handOff(context: EntryContext, nonce: string | undefined): Promise<string> {
+  if (!context.serverHandoffStream) return ''
+  const data = await new Response(context.serverHandoffStream).text()
+  const to = 'window.__reactRouterContext.streamController'
+  return `<script nonce="${nonce ?? ''}">${to}.enqueue(${jsonInScript(data)});${to}.close();</script>`
+}
+
+type Manifest = EntryContext['manifest']
+const made = new WeakMap<Manifest, { routes: RouteObject[]; kept: Map<string, Manifest> }>()
+
+/**
+ * The framework makes all its routes anew for each page it draws, and looks through them for those that the browser is told of
+ * (`getPartialManifest`: of the page and of each address above it). It gets just those, chosen once for each page.
+ */
+export function withMatchedRoutes(context: EntryContext): EntryContext {
+  const { matches, location, errors } = context.staticHandlerContext
+  if (errors) return context
+  const known = made.get(context.manifest) ?? { routes: tree(context.manifest), kept: new Map() }
+  made.set(context.manifest, known)
+  const key = matches.map(({ route }) => route.id).join(' ')
+  const manifest = known.kept.get(key) ?? partOf(context.manifest, known.routes, location.pathname, key)
+  known.kept.set(key, manifest)
+  return { ...context, manifest }
+}
+
+function partOf(manifest: Manifest, routes: RouteObject[], pathname: string, key: string): Manifest {
+  const words = pathname.split('/').filter(Boolean)
+  const above = words.map((_, i) => `/${words.slice(0, i).join('/')}`)
+  const ids = new Set(key.split(' '))
+  for (const path of above)
+    for (const { route } of matchRoutes(routes, path) ?? []) ids.add(route.id as string)
+  return {
+    ...manifest,
+    routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))),
+  }
+}
+
+/** The routes as they are matched, and nothing else of them. */
+const tree = ({ routes }: Manifest, parent?: string): RouteObject[] =>
+  Object.values(routes)
+    .filter((route) => route !== undefined && (route.parentId || undefined) === parent)
+    .map((route) => {
+      const { id, path, index, caseSensitive } = route as NonNullable<typeof route>
+      return index
+        ? { id, path, index, caseSensitive }
+        : { id, path, caseSensitive, children: tree({ routes } as Manifest, id) }
+    })

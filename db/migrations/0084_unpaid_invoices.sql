@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_unpaid" ON "invoices" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "invoices"."state" in ('issued','overdue');
