@@ -179,7 +179,7 @@ test('com um documento, enviado sem JavaScript, que a equipa abre e aceita', asy
   expect(await axe(staff.page)).toEqual([])
   const [download] = await Promise.all([
     staff.page.waitForEvent('download'),
-    main(staff.page).getByRole('link', { name: 'Descarregar' }).click(),
+    main(staff.page).getByRole('link', { name: 'Descarregar', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^pedido-\w+-prova\.pdf$/)
   await main(staff.page).getByRole('link', { name: 'Aceitar', exact: true }).click()

@@ -10,6 +10,7 @@ import {
   fits,
   follow,
   heading,
+  openActions,
   phone,
   plumber,
   proposes,

@@ -1,9 +1,9 @@
-import { contactableColumn } from '../contacting/contactable'
 import { pool } from '~/platform/db'
 import { type ReachName, reachSentence } from '../../companies/reach'
 import type { PictureView } from '../../pictures/picture'
 import { pictureJson } from '../../pictures/picture-rows'
 import { proofWords } from '../../reviews/proof/proof-words'
+import { contactableColumn } from '../contacting/contactable'
 import { isHoliday, minuteOfWeek } from './directory-words'
 
 export interface Quote {

@@ -1,4 +1,3 @@
-import { contactableColumn } from '../contacting/contactable'
 import { formatCode } from '../../certification/code'
 import type { OwnDay, WeekHours } from '../../companies/hours/opening-hours'
 import type { ReachName } from '../../companies/reach'
@@ -12,6 +11,7 @@ import { shownTopics } from '../../reviews/topics/topic-keeping'
 import { isSoleTrader } from '../../shared/nif'
 import { factsColumn } from '../../work-requests/outcome/company-facts'
 import { factsInWords } from '../../work-requests/outcome/company-facts-words'
+import { contactableColumn } from '../contacting/contactable'
 import type { Profile } from './profile'
 
 /** How one row of the database becomes a profile. */
