@@ -162,6 +162,7 @@ test('um pedido fechado pela equipa diz porquê, e recorre-se dele', async () =>
   const mine = customer.page
   await mine.goto(paths.myWork(id))
   await main(mine).getByText(reason).first().waitFor()
+  await openActions(mine)
   await follow(mine, 'Recorrer')
   await fill(mine, { appeal: 'Preciso mesmo que venham montar os canos, na primeira semana do mês.' })
   await press(mine, 'Recorrer')
