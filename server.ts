@@ -13,6 +13,7 @@ import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
 import { ClickCounter } from '~/domain/short-links/click-counting'
 import { Tallies } from '~/domain/statistics/tallying'
+import { keepLog } from '~/domain/transparency-log/running'
 import { onDrop } from '~/platform/cache-tags'
 import { now } from '~/platform/clock'
 import { database, pool } from '~/platform/db'
@@ -99,6 +100,7 @@ export async function start({
   await takeInShipped({ db: database(), actor: system, now: now() })
   await takeInQuestions({ db: database(), actor: system, now: now() })
   if (e.AVAL_WORKER === 'inside') await workJobs(system)
+  const tree = e.AVAL_WORKER === 'inside' ? keepLog() : undefined
   const metrics = e.METRICS_PORT === undefined ? undefined : serveMetrics(e.METRICS_PORT)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -123,7 +125,7 @@ export async function start({
     await seals.close()
     await clicks.close()
     await tallies.close()
-    await closeJobs().catch(() => {})
+    await Promise.all([closeJobs().catch(() => {}), tree?.close()])
     await closeInbox()
     await listening.close()
     await holding.close()

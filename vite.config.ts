@@ -13,6 +13,7 @@ const ssrInputs = {
   'list-bench': './bench/list-reads.ts',
   keys: './keys.ts',
   audit: './audit.ts',
+  log: './log.ts',
 }
 
 export default defineConfig({

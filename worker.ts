@@ -4,17 +4,19 @@ import { closeInbox, openInbox } from '~/domain/errors/capture'
 import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
 import { Tallies } from '~/domain/statistics/tallying'
+import { keepLog } from '~/domain/transparency-log/running'
 import { dieOfTheUncaught } from '~/platform/dying'
 import { env } from '~/platform/env'
 import { closeJobs, workJobs } from '~/platform/jobs'
 import { log } from '~/platform/log'
 
 const tallies = new Tallies()
+let tree: ReturnType<typeof keepLog> | undefined
 
 /** The jobs in a process of their own: for AVAL_WORKER=apart. Ends within ten seconds when asked to. */
 const stop = async () => {
   setTimeout(() => process.exit(0), 10_000).unref()
-  await closeJobs()
+  await Promise.all([closeJobs(), tree?.close()])
   await tallies.close()
   await closeInbox()
   process.exit(0)
@@ -28,6 +30,9 @@ openInbox()
   .then(() => checkOperator())
   .then(() => holdSettings(env().DATABASE_DIRECT_URL ?? env().DATABASE_URL, () => {}))
   .then(() => workJobs(system))
+  .then(() => {
+    tree = keepLog()
+  })
   .then(
     () => log().info('worker ready'),
     (error: unknown) => {

@@ -519,6 +519,13 @@ export const paths = {
   moderatePhoto: (id: string, photo: string) =>
     `/admin/avaliacoes/${seg(id)}/fotografias/${seg(photo)}/retirar`,
   transparency: () => '/transparencia',
+  publicLog: () => '/registo',
+  logCheckpoint: () => '/registo/checkpoint',
+  logKey: () => '/registo/chave',
+  logEntries: (q?: Query) => `/registo/entradas.json${query(q)}`,
+  logTile: (path: string) => `/registo/tile/${path}`,
+  logProof: (kind: string, id: string) => `/registo/provas/${kind}/${seg(id)}`,
+  verifyLog: (q?: Query) => `/transparencia/verificar${query(q)}`,
   transparencyCsv: () => '/transparencia.csv',
   obligationsCsv: () => '/transparencia/obrigacoes.csv',
   auditTrail: (q?: Query) => `/admin/auditoria${query(q)}`,

@@ -1,11 +1,11 @@
 import { formatCode } from '../app/domain/certification/code.ts'
 import {
-  canonical,
   checkCredential,
   type IssuerKeys,
   keysOf,
   type Verify,
 } from '../app/domain/certification/proof/credential-check.ts'
+import { canonical } from '../app/platform/canonical-json.ts'
 import { independentVerifier } from '../tests/world/independent-verifier.ts'
 import { mutations, repeatable } from '../tests/world/mutations.ts'
 import { type Row, say } from './figures.ts'

@@ -40,6 +40,9 @@ await launcher(async () => {
       if (JSON.stringify(now[what]) !== JSON.stringify(manifest[what]))
         throw new Trouble(`O que foi reposto não é o que foi copiado (${what}).`)
     say('Reposto. Confira agora: npm run audit -- verify, e npm run database -- check.')
+    say(
+      'Antes de arrancar: se a pasta files/registo de antes ainda se lê, ponha-a no lugar da que veio da cópia. Depois npm run log -- restore (docs/operations.md).',
+    )
   } finally {
     await db.release()
   }

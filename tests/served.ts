@@ -105,7 +105,7 @@ export async function secondWorld(demonstration: Demonstration, first: string) {
     await served.stop()
     await world.remove()
   }
-  return { ...served, url: world.url, stop }
+  return { ...served, url: world.url, files: world.files, stop }
 }
 
 const environment = (url: string, data: string) => ({

@@ -1,4 +1,4 @@
-import { type SheetSeen, type StateToday, type Told, tell } from '~/domain/certification/proof/check-words'
+import { type SheetSeen, type StateToday, tell } from '~/domain/certification/proof/check-words'
 import {
   type Check,
   type CheckedCredential,
@@ -7,10 +7,12 @@ import {
   keysOf,
   statusIn,
   type Verify,
-  webVerify,
 } from '~/domain/certification/proof/credential-check'
 import { digestOf, isPdf, mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
 import { carried } from './parts/carried'
+import { drawTold } from './parts/draw-told'
+import { ed25519 } from './parts/ed25519'
+import { fetched } from './parts/fetched'
 import { say } from './parts/say'
 
 /**
@@ -38,7 +40,8 @@ export default function checkCredentialHere(element: HTMLElement) {
     const state = check?.ok ? await stateToday(check.credential, issuer, now, await verify) : 'unknown'
     const page = bytes && check?.ok && isPdf(bytes) ? await sheetOf(bytes, sheets) : 'none'
     const told = tell(check, state, page, now)
-    draw(result, told, record)
+    drawTold(result, told)
+    leadOn(result, told.code, record)
     say(`${told.title}. ${told.text}`)
   }
 
@@ -63,17 +66,6 @@ async function firstGood(bytes: Uint8Array, issuer: IssuerKeys, verify: Verify):
     first ??= check
   }
   return first
-}
-
-/** Web Crypto where it knows Ed25519; else a small library, fetched at once so that it is there when the network is not. */
-async function ed25519(): Promise<Verify> {
-  try {
-    await crypto.subtle.importKey('raw', new Uint8Array(32), 'Ed25519', false, ['verify'])
-    return webVerify
-  } catch {
-    const { verifyAsync } = await import('@noble/ed25519')
-    return (signature, message, key) => verifyAsync(signature, message, key).catch(() => false)
-  }
 }
 
 /** The keys as the site publishes them now, when it can be asked. */
@@ -106,43 +98,13 @@ async function sheetOf(bytes: Uint8Array, address: string): Promise<SheetSeen | 
   return typeof seen?.known === 'boolean' ? (seen as SheetSeen) : null
 }
 
-async function fetched(address: string): Promise<string | null> {
-  try {
-    // Never from the browser's cache: without a network today's state is unknown, however lately it was asked.
-    const options: RequestInit = { cache: 'no-store', credentials: 'omit' }
-    const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(6000) })
-    return answer.ok ? await answer.text() : null
-  } catch {
-    return null
-  }
-}
-
-/** Fills the sheet that the page brought, by text only. */
-function draw(result: HTMLElement, { tone, title, text, facts, code }: Told, record: string) {
-  for (const notice of result.querySelectorAll<HTMLElement>('[data-tone]')) {
-    notice.hidden = notice.dataset.tone !== tone
-    const [heading, paragraph] = notice.querySelectorAll('p')
-    if (heading) heading.textContent = title
-    if (paragraph) paragraph.textContent = text
-  }
-  const list = result.querySelector('dl')
-  list?.replaceChildren(
-    ...facts.map(([label, value]) => {
-      const row = document.createElement('div')
-      const [term, definition] = [document.createElement('dt'), document.createElement('dd')]
-      term.textContent = label
-      definition.textContent = value
-      row.append(term, definition)
-      return row
-    }),
-  )
+/** The way to the public record, where there is one. */
+function leadOn(result: HTMLElement, code: string | null, record: string) {
   const link = result.querySelector<HTMLAnchorElement>('a[data-record]')
   if (link) {
     link.hidden = code === null
     if (code !== null) link.href = carried(record.replace('CODIGO', encodeURIComponent(code)))
   }
-  result.hidden = false
-  result.scrollIntoView({ block: 'nearest' })
 }
 
 function parsed(text: string): unknown {

@@ -24,6 +24,16 @@ export async function s3Store(e: Env): Promise<FileStore> {
     async put(Key, bytes) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }))
     },
+    async create(Key, bytes) {
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, IfNoneMatch: '*' }))
+        return true
+      } catch (error) {
+        const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+        if ($metadata?.httpStatusCode !== 412 && $metadata?.httpStatusCode !== 409) throw error
+        return false
+      }
+    },
     async get(Key) {
       try {
         const answer = await client.send(new GetObjectCommand({ Bucket, Key }))

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Env, env } from './env'
@@ -7,6 +7,8 @@ import { type Env, env } from './env'
 /** The file store: disk by default, S3 by setting. Keys are ours, never a name that somebody sent. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores what is not there yet. @returns false where something is: then nothing is changed. */
+  create(key: string, bytes: Uint8Array): Promise<boolean>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
   /** Stores a file that was written on this disk, and takes it away from there. For what does not fit in memory. */
@@ -46,6 +48,22 @@ function diskStore(root: string): FileStore {
       const part = `${target}.${randomUUID()}`
       await writeFile(part, bytes)
       await rename(part, target)
+    },
+    async create(key, bytes) {
+      const target = path(key)
+      await mkdir(dirname(target), { recursive: true })
+      const part = `${target}.${randomUUID()}`
+      await writeFile(part, bytes)
+      // A link is made whole or not at all, and never over another file.
+      try {
+        await link(part, target)
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        return false
+      } finally {
+        await rm(part, { force: true })
+      }
     },
     async get(key) {
       return readFile(path(key)).catch(absent)

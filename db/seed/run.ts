@@ -9,6 +9,7 @@ import { system } from '~/domain/permissions'
 import { countFigures as countDailyFigures } from '~/domain/statistics/counting'
 import { countFigures } from '~/domain/transparency/counting'
 import { countSiteFigures } from '~/domain/transparency/site-figures'
+import { openLog } from '~/domain/transparency-log/running'
 import { now } from '~/platform/clock'
 import { database, pool } from '~/platform/db'
 import { env } from '~/platform/env'
@@ -57,6 +58,7 @@ async function playPast(): Promise<void> {
   await playAccountMerges()
   await countSiteFigures({ db: database(), now: now() })
   await countDailyFigures({ db: database(), actor: system, now: now() })
+  await openLog()
   await closeJobs()
   await pool().end()
 }

@@ -17,7 +17,7 @@ const served = [
 ]
 
 const patterns = routeTable().map((r) => r.path)
-const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, '[\\w.-]+')
+const shapeOf = (pattern: string) => pattern.replace(/:\w+|\*$/g, '[\\w.-]+')
 const matches = (address: string) =>
   patterns.some((p) => p !== '/*' && new RegExp(`^${shapeOf(p)}$`).test(address))
 

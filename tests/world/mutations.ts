@@ -1,4 +1,4 @@
-import { canonical } from '../../app/domain/certification/proof/credential-check.ts'
+import { canonical } from '../../app/platform/canonical-json.ts'
 
 type Fields = Record<string, unknown>
 type Random = (below: number) => number

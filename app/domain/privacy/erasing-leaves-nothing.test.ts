@@ -19,6 +19,7 @@ import { hashEmail } from '../invitations/tokens'
 import { replyToReview } from '../reviews/replies/replying'
 import { reviews } from '../reviews/schema'
 import { newId } from '../shared/ids'
+import { tendLog } from '../transparency-log/running'
 import { ownSteps } from './eraser-steps'
 import { requestErasure } from './erasing'
 import { eraseNow } from './erasing-due'
@@ -720,6 +721,7 @@ test('kept reviews say nothing about who wrote them, and keep their text', async
     counts: true,
   })
   // Its words, its earlier version and the company's reply are what its author chose to leave.
+  await tendLog()
   const left = await tablesWith(two.mark)
   expect(left).toEqual(['reply_versions', 'review_replies', 'review_versions', 'reviews'])
   expect(await tablesWith(two.me.userId)).toEqual(['erasures'])

@@ -47,6 +47,13 @@ export const impersonalTables: Record<string, string> = {
   requirement_checks: 'what checkers saw on sites of companies',
   certificate_lookups: 'look-ups per day, never who',
   signing_keys: 'keys of the house',
+  log_queue:
+    'what became public or ceased to be, for the second until it is in the tree; words that are hidden leave it at once',
+  log_leaves: 'salted hashes of what was public; what opens them goes with what they hid',
+  log_tiles: 'hashes of hashes',
+  log_head: 'how far the tree is',
+  log_keys: 'keys of the house',
+  log_facts: 'facts of ours: terms, reports, that the log was opened',
   certificate_credentials: 'what was signed about companies',
   certificate_sheets: 'digests of what was given out about companies',
   seal_sightings: 'sites that show a seal, per day: never who looked',

@@ -47,6 +47,7 @@ import { staffQueue } from './staff-queue.ts'
 import { statistics } from './statistics.ts'
 import { teams } from './teams.ts'
 import { tickets } from './tickets.ts'
+import { transparencyLog } from './transparency-log.ts'
 import { users } from './users.ts'
 import { voices } from './voices.ts'
 import { workAsking } from './work-ask.ts'
@@ -115,5 +116,6 @@ export const areas: Area[] = [
   teams,
   workspace,
   tickets,
+  transparencyLog,
   blog,
 ]

@@ -174,6 +174,12 @@ export const visitor: Successes = {
     says: /não é uma credencial|Não é/,
     answers: [200, 'nothing changes: what the file is worth is the answer itself'],
   },
+  '/transparencia/verificar': {
+    who: 'visitor',
+    fields: { prova: new File(['{"isto":"não é uma prova"}'], 'prova.json', { type: 'application/json' }) },
+    says: /Não é uma prova/,
+    answers: [200, 'nothing changes: what the file is worth is the answer itself'],
+  },
   '/termos/aceitar': {
     who: 'afiliado',
     given: async (w) => {

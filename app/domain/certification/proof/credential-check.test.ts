@@ -2,11 +2,12 @@ import { createPublicKey, verify as nodeVerify } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { canonical } from '~/platform/canonical-json'
 import { atMoment } from '../../../../tests/world/clock'
 import { credentialText, facts, keyPair, origin } from '../../../../tests/world/credential'
 import { independentVerifier } from '../../../../tests/world/independent-verifier'
 import { mutations, repeatable } from '../../../../tests/world/mutations'
-import { canonical, checkCredential, fromMultibase, keysOf, statusIn, toMultibase } from './credential-check'
+import { checkCredential, fromMultibase, keysOf, statusIn, toMultibase } from './credential-check'
 import { endOfDay, signed } from './signing'
 
 const { signer, issuer, did } = keyPair()

@@ -1,9 +1,10 @@
 /**
  * Checks a credential of Aval: signature, issuer, shape, dates, and (when lists are at hand) whether it was suspended or
  * revoked. The one verifier of this house: the browser, the server and the command line run this same file, so it
- * imports nothing but its reader of JSON, and uses only what browsers and Node have (W3C VC-DATA-INTEGRITY, cryptosuite
+ * imports nothing but its reader and writer of JSON, and uses only what browsers and Node have (W3C VC-DATA-INTEGRITY, cryptosuite
  * eddsa-jcs-2022).
  */
+import { canonical } from '../../../platform/canonical-json.ts'
 import { strictJson } from './strict-json.ts'
 
 export interface CheckedCredential {
@@ -37,20 +38,6 @@ type Fields = Record<string, unknown>
 
 const most = { bytes: 200_000, listBytes: 2_000_000 }
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
-/** JSON Canonicalization Scheme (RFC 8785). @throws Error for what JSON has no canonical form of. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value === 'object' && value !== null) {
-    const keys = Object.keys(value).sort()
-    return `{${keys.map((key) => `${canonical(key)}:${canonical((value as Fields)[key])}`).join(',')}}`
-  }
-  if (typeof value === 'string' && !value.isWellFormed()) throw new Error('lone surrogate')
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('no number')
-  const text = JSON.stringify(value)
-  if (text === undefined) throw new Error('no JSON')
-  return text
-}
 
 /** What a proof signs: the hash of its own options, then that of the document without it. */
 export async function hashOf(document: Fields, options: Fields): Promise<Uint8Array> {

@@ -46,6 +46,8 @@ export interface ReviewPage {
   /** One round more below the company's reply: its author, then the company again. */
   exchange: Said[]
   removed: boolean
+  /** Since when it is in the public log; null for the seconds until it is. */
+  loggedAt: Date | null
 }
 
 /**
@@ -64,6 +66,7 @@ export async function reviewPage(_ctx: Ctx, id: string): Promise<ReviewPage> {
       versions: Omit<Version, 'changed'>[]
       reply_versions: ReviewPage['replyVersions']
       exchange: (Omit<Said, 'by'> & { round: number })[]
+      logged_at: Date | null
     }
   >(
     `select ${cardColumns()}, r.company_id,
@@ -76,7 +79,8 @@ export async function reviewPage(_ctx: Ctx, id: string): Promise<ReviewPage> {
         'at', x.at, 'editedAt', x.edited_at, 'goneAt', x.removed_at, 'before', (select coalesce(jsonb_agg(
           jsonb_build_object('text', v.body, 'at', v.at) order by v.version desc), '[]') from reply_versions v
           where v.reply_id = x.id and x.state = 'published' and v.version < x.version)) order by x.round), '[]')
-        from review_replies x where x.review_id = r.id and x.round > 1) as exchange
+        from review_replies x where x.review_id = r.id and x.round > 1) as exchange,
+      (select l.at from log_leaves l where l.kind = 'review' and l.subject_id = r.id::text order by l.index limit 1) as logged_at
     from reviews r ${cardJoins} where r.id = $1 and (r.published_at is not null or (r.state in ('removed', 'appealed') and r.first_published_at is not null))`,
     [id],
   )
@@ -91,6 +95,7 @@ export async function reviewPage(_ctx: Ctx, id: string): Promise<ReviewPage> {
     replyVersions: hidden ? [] : dated(row.reply_versions),
     exchange: hidden ? [] : row.exchange.map(said),
     removed,
+    loggedAt: row.logged_at,
   }
 }
 

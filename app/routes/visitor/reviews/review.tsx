@@ -16,7 +16,8 @@ import type { Route } from './+types/review'
 
 /** A review at its own address: with the history of its texts, or what is left of a removed one (410). */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
-  const { review, companyId, versions, replyVersions, exchange, removed } = await reviewPage(ctx, params.id)
+  const { companyId, removed, ...shown } = await reviewPage(ctx, params.id)
+  const { review } = shown
   info.tags.add(tag.review(review.id))
   info.tags.add(tag.company(companyId))
   const prepared = seo({
@@ -27,10 +28,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
     image: removed || review.covered ? undefined : paths.reviewImage(review.id),
   })
   const view = {
-    review,
-    versions,
-    replyVersions,
-    exchange,
+    ...shown,
     seo:
       removed || review.covered ? prepared : { ...prepared, jsonLd: reviewJsonLd(review, prepared.origin) },
   }
@@ -75,7 +73,7 @@ function Turn({ text, goneAt, editedAt, before }: Said) {
 }
 
 export default function Review({ loaderData }: Route.ComponentProps) {
-  const { review, versions, replyVersions, exchange, seo: prepared } = loaderData
+  const { review, versions, replyVersions, exchange, loggedAt, seo: prepared } = loaderData
   const { company, tombstone } = review
   return (
     <Page
@@ -106,6 +104,12 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             ? 'Quem escreveu recebeu os motivos por escrito e pode recorrer; decide então outra pessoa. A avaliação deixou de contar na pontuação.'
             : review.proof.explanation}
         </p>
+        {loggedAt && (
+          <p>
+            No <A to={paths.publicLog()}>registo público</A> desde {longDate(loggedAt)}.{' '}
+            <A to={paths.verifyLog({ morada: review.href })}>Conferir que o texto não foi mudado</A>
+          </p>
+        )}
         <p className="form-actions">
           <ButtonLink to={company.href}>{`Ver ${company.name}`}</ButtonLink>
         </p>

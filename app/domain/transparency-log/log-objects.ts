@@ -1,0 +1,39 @@
+import type { LogProof } from './log-check'
+
+/** How addresses name what the log speaks of. */
+export const proofKinds = {
+  avaliacao: 'review',
+  resposta: 'reply',
+  certificado: 'certificate',
+  facto: 'fact',
+} as const
+export type ProofKind = keyof typeof proofKinds
+export const isProofKind = (kind: string): kind is ProofKind => Object.hasOwn(proofKinds, kind)
+
+/** What an address speaks of; null where it is none that the log knows of. */
+export function objectIn(address: string): { kind: ProofKind; id: string } | null {
+  const [, review] = /(?:^|\/)avaliacoes\/([0-9a-f-]{36})\b/i.exec(address) ?? []
+  if (review) return { kind: 'avaliacao', id: review.toLowerCase() }
+  const [, code] = /(?:verificar-certificacao\/|^)(AV-[0-9A-Z-]{11,20})/i.exec(address) ?? []
+  return code ? { kind: 'certificado', id: code } : null
+}
+
+/** What is in a file of a proof; null for another thing. Nothing in it is believed: `checkProof`. */
+export function readProof(text: string): LogProof | null {
+  try {
+    const proof = JSON.parse(text) as LogProof
+    return typeof proof === 'object' && proof !== null ? proof : null
+  } catch {
+    return null
+  }
+}
+
+/** Where the log is asked for the newest word on what a proof speaks of. */
+export function proofAddress({ subject, content }: LogProof): { kind: ProofKind; id: string } | null {
+  const [, kind = '', id = ''] = /^(review|reply|certificate|fact):(.+)$/.exec(subject?.id ?? '') ?? []
+  if (kind === 'certificate')
+    return typeof content?.code === 'string' ? { kind: 'certificado', id: content.code } : null
+  const names: Record<string, ProofKind> = { review: 'avaliacao', reply: 'resposta', fact: 'facto' }
+  const name = names[kind]
+  return name ? { kind: name, id } : null
+}

@@ -1,0 +1,35 @@
+import { desc, lt } from 'drizzle-orm'
+import { files } from '~/platform/files'
+import type { Ctx } from '../shared/ctx'
+import { logKeyHistory } from './log-keys'
+import { headOf, lastCheckpoint } from './publishing'
+import { logLeaves } from './schema'
+import { toBase64 } from './signed-note'
+
+/** As many entries as the page shows. */
+const newest = 20
+
+/** The log as its page tells it: how far it is, what came last (of whom nobody says), who signs. */
+export async function logPage({ db }: Ctx) {
+  const last = await lastCheckpoint(await files()).catch(() => null)
+  const size = last?.size ?? 0
+  const [head, keys, entries] = await Promise.all([
+    headOf(db),
+    logKeyHistory(db),
+    db
+      .select({ index: logLeaves.index, type: logLeaves.type, at: logLeaves.at })
+      .from(logLeaves)
+      .where(lt(logLeaves.index, size))
+      .orderBy(desc(logLeaves.index))
+      .limit(newest),
+  ])
+  return {
+    size,
+    root: last ? toBase64(last.root) : null,
+    origin: last?.origin ?? null,
+    publishedAt: head?.publishedAt ?? null,
+    stopped: head?.stopped ?? null,
+    keys,
+    entries,
+  }
+}

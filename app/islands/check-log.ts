@@ -1,0 +1,90 @@
+import { checkProof, type LogProof } from '~/domain/transparency-log/log-check'
+import { objectIn, proofAddress, readProof } from '~/domain/transparency-log/log-objects'
+import { tellProof } from '~/domain/transparency-log/log-words'
+import { type NoteKey, readKey, type Verify } from '~/domain/transparency-log/signed-note'
+import { drawTold } from './parts/draw-told'
+import { ed25519 } from './parts/ed25519'
+import { fetched } from './parts/fetched'
+import { say } from './parts/say'
+
+/** Checks a proof of the log in this browser: by address, with the text of the page, or from a file that never leaves it. */
+export default function checkLogHere(element: HTMLElement) {
+  const form = element.querySelector<HTMLFormElement>('form[method=get], form:not([method])')
+  const input = element.querySelector<HTMLInputElement>('input[type=file]')
+  const result = element.querySelector<HTMLElement>('[data-result]')
+  if (!form || !input || !result) return
+  const { keys = '', proof: where = '' } = element.dataset
+  const known = Promise.all(keys.split('\n').map(readKey)).then((all) => all.filter((key) => key !== null))
+  const verify = ed25519()
+  const proofAt = (at: { kind: string; id: string }) =>
+    where.replace('GENERO', at.kind).replace('ID', encodeURIComponent(at.id))
+  element.classList.add('live')
+
+  form.addEventListener('submit', (event) => {
+    const at = objectIn(new FormData(form).get('morada')?.toString().trim() ?? '')
+    if (!at) return
+    event.preventDefault()
+    void byAddress(at)
+  })
+  input.addEventListener('change', () => void byFile(input.files?.[0]))
+
+  async function byAddress(at: { kind: string; id: string }) {
+    const text = await fetched(proofAt(at))
+    const proof = text === null ? null : readProof(text)
+    // What there is no proof of, the server says why.
+    if (!proof) return form?.submit()
+    const check = await checkProof(proof, await known, await verify)
+    show(tellProof(check, proof, check.ok ? await pageShows(proof) : 'none'))
+  }
+
+  async function byFile(file: File | undefined) {
+    if (!file || file.size > 100_000) return
+    const proof = readProof(await file.text())
+    const check = proof && (await checkProof(proof, await known, await verify))
+    show(
+      tellProof(
+        check,
+        proof,
+        'none',
+        check?.ok && proof ? await newerOf(proof, await known, await verify, proofAt) : null,
+      ),
+    )
+  }
+
+  function show(told: ReturnType<typeof tellProof>) {
+    for (const old of element.querySelectorAll<HTMLElement>('#resultado > :not(h2, [data-result])'))
+      old.remove()
+    drawTold(result as HTMLElement, told)
+    say(`${told.title}. ${told.text}`)
+  }
+}
+
+/** Whether the page of a review shows the words that its proof speaks of. */
+async function pageShows(proof: LogProof): Promise<'same' | 'other' | 'unknown' | 'none'> {
+  const { content } = proof
+  if (content?.kind !== 'review' || typeof content.text !== 'string' || typeof content.title !== 'string')
+    return 'none'
+  const page = await fetched(`/avaliacoes/${content.id}`)
+  if (page === null) return 'unknown'
+  const shown = plain(
+    new DOMParser().parseFromString(page, 'text/html').querySelector('main')?.textContent ?? '',
+  )
+  return [content.title, content.text].every((words) => shown.includes(plain(`${words}`))) ? 'same' : 'other'
+}
+const plain = (text: string) => text.replaceAll(/\s+/g, '')
+
+async function newerOf(
+  proof: LogProof,
+  keys: NoteKey[],
+  verify: Verify,
+  addressOf: (at: { kind: string; id: string }) => string,
+): Promise<LogProof | 'gone' | null> {
+  const at = proofAddress(proof)
+  if (!at || !navigator.onLine) return null
+  const answer = await fetch(addressOf(at), { cache: 'no-store', credentials: 'omit' }).catch(() => null)
+  if (!answer) return null
+  if (answer.status === 404) return 'gone'
+  const now = answer.ok ? readProof(await answer.text()) : null
+  if (!now || !(await checkProof(now, keys, verify)).ok) return null
+  return now.index > proof.index ? now : null
+}

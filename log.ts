@@ -1,0 +1,42 @@
+import { system } from '~/domain/permissions'
+import { headOf } from '~/domain/transparency-log/publishing'
+import { rebuildLog, restoreLog } from '~/domain/transparency-log/restoring'
+import { tendLog } from '~/domain/transparency-log/running'
+import { now } from '~/platform/clock'
+import { database, pool } from '~/platform/db'
+
+/** What `npm run log` runs: says how the public log stands, makes its tree anew and compares, puts lost entries back. */
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const commands: Record<string, () => Promise<number>> = {
+  async status() {
+    const head = await headOf(database())
+    say(`${head?.size ?? 0} entradas, ${head?.published ?? 0} assinadas.`)
+    if (head?.stopped) say(`PARADO: ${head.stopped}`)
+    return head?.stopped ? 1 : 0
+  },
+  async verify() {
+    const { size, differing } = await rebuildLog(database())
+    say(
+      `${size} entradas; ${differing.length === 0 ? 'a árvore feita de novo é a que está guardada.' : `diferem os azulejos ${differing.join(', ')}.`}`,
+    )
+    return differing.length === 0 ? 0 : 1
+  },
+  async restore() {
+    say(`Repostas ${await restoreLog({ db: database(), actor: system, now: now() })} entradas.`)
+    await tendLog()
+    return commands.status?.() ?? 0
+  },
+}
+
+const asked = Object.hasOwn(commands, process.argv[2] ?? '') ? commands[process.argv[2] ?? ''] : undefined
+if (!asked) say('Diga o que fazer: npm run log -- status | verify | restore')
+void (asked?.() ?? Promise.resolve(2))
+  .catch((error: unknown) => {
+    say(error instanceof Error ? error.message : String(error))
+    return 2
+  })
+  .then((code) => {
+    process.exitCode = code
+  })
+  .finally(() => pool().end())

@@ -1,0 +1,230 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readCheckpoint } from '../../app/domain/transparency-log/signed-note.ts'
+import { secondWorld } from '../served.ts'
+
+/** The public log as strangers read it: by a client that is not ours, and by the checker, which must find what was tampered with. */
+let served: Awaited<ReturnType<typeof secondWorld>>
+let db: pg.Client
+const folder = mkdtempSync(join(tmpdir(), 'aval-log-'))
+const since = join(folder, 'since.json')
+
+beforeAll(async () => {
+  served = await secondWorld(inject('demonstration'), inject('servedDatabase'))
+  db = new pg.Client({ connectionString: served.url })
+  await db.connect()
+})
+afterAll(async () => {
+  await db?.end()
+  await served?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = async (path: string) => (await fetch(served.origin + path)).text()
+const sizeNow = async () => readCheckpoint(await get('/registo/checkpoint'))?.size ?? 0
+
+interface Report {
+  size: number
+  objects: number
+  read: number
+  found: { code: string; sentence: string }[]
+}
+/** Runs the checker as a stranger does. */
+const check = (...options: string[]) =>
+  new Promise<Report & { exit: number | null }>((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['scripts/check-log.mjs', served.origin, '--json', ...options],
+      { maxBuffer: 1e8 },
+      (error, stdout) => {
+        const exit = error ? (error as { code?: number }).code : 0
+        try {
+          resolve({ ...(JSON.parse(stdout) as Report), exit: exit ?? null })
+        } catch {
+          reject(new Error(stdout))
+        }
+      },
+    )
+  })
+const codes = ({ found }: Report) => [...new Set(found.map((one) => one.code))]
+
+/** Somebody with the database in their hands: no trigger sees it. */
+async function behindItsBack(sql: string, values: unknown[] = []) {
+  await db.query('set session_replication_role = replica')
+  const { rowCount } = await db.query(sql, values)
+  await db.query('set session_replication_role = origin')
+  expect(rowCount).toBeGreaterThan(0)
+}
+
+/** A change as the product makes it: the log takes it up by itself. */
+async function grow() {
+  const before = await sizeNow()
+  await db.query(
+    "update reviews set rating = case rating when 5 then 4 else rating + 1 end where id = (select id from reviews where state = 'published' order by id limit 1)",
+  )
+  await expect.poll(sizeNow, { timeout: 10_000 }).toBeGreaterThan(before)
+}
+
+test('of an honest site nothing differs, page by page, also after it grew', async () => {
+  const first = await check('--since', since, '--pages', 'all')
+  expect(first).toMatchObject({ exit: 0, found: [] })
+  expect(first.objects).toBeGreaterThan(50)
+  expect(first.read).toBeGreaterThan(20)
+  await grow()
+  const second = await check('--since', since, '--pages', '3')
+  expect(second).toMatchObject({ exit: 0, found: [] })
+  expect(second.size).toBeGreaterThan(first.size)
+})
+
+/** Installs Debian's Go and its library where it can. @returns whether they are there */
+function haveGo(): boolean {
+  const there = () =>
+    existsSync('/usr/share/gocode/src/golang.org/x/mod/sumdb/tlog') &&
+    spawnSync('go', ['version']).status === 0
+  if (!there() && process.getuid?.() === 0)
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'golang-go', 'golang-golang-x-mod-dev'],
+      {
+        timeout: 180_000,
+      },
+    )
+  return there()
+}
+
+test("Go's own reader of logs takes ours: signature, hashes, inclusion, consistency", async ({ skip }) => {
+  if (!haveGo()) {
+    process.stderr.write('Go cannot be installed here: another client did not read the log.\n')
+    return skip()
+  }
+  const program = join(folder, 'reader')
+  const env = {
+    ...process.env,
+    GO111MODULE: 'off',
+    GOPATH: '/usr/share/gocode',
+    GOFLAGS: '',
+    GOCACHE: join(folder, 'cache'),
+  }
+  execFileSync('go', ['build', '-o', program, 'tests/access/log-reader/reader.go'], { env })
+  const older = join(folder, 'older')
+  writeFileSync(older, await get('/registo/checkpoint'))
+  await grow()
+  const [key = ''] = (await get('/registo/chave')).split('\n')
+  const read = (...more: string[]) =>
+    spawnSync(program, [`${served.origin}/registo`, ...more], { encoding: 'utf8' }).stdout.trim()
+  expect(read(key, older)).toBe('ok')
+  // It would have seen it: another key, and a checkpoint of another tree.
+  expect(read(key.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).not.toBe('ok')
+  writeFileSync(older, readFileSync(older, 'utf8').replace(/\n\d+\n/, '\n7\n'))
+  expect(read(key, older)).not.toBe('ok')
+}, 300_000)
+
+describe('what was tampered with is found by the checker, which says what', () => {
+  const review = async () =>
+    (
+      await db.query<{ id: string; body: string }>(
+        "select id, body from reviews where state = 'published' and masked_spans is null order by id desc limit 1",
+      )
+    ).rows[0] as { id: string; body: string }
+
+  test('a text was changed in its row', async () => {
+    const { id, body } = await review()
+    await behindItsBack('update reviews set body = $2 where id = $1', [id, `${body} Mas já não.`])
+    const report = await check()
+    expect(codes(report)).toContain('content')
+    expect(report).toMatchObject({
+      exit: 1,
+      found: expect.arrayContaining([{ code: 'content', sentence: expect.stringContaining(`review:${id}`) }]),
+    })
+    await behindItsBack('update reviews set body = $2 where id = $1', [id, body])
+    expect(await check()).toMatchObject({ exit: 0 })
+  })
+
+  test('a text is another in the page only', async () => {
+    const { id, body } = await review()
+    await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify([`r:${id}`])])
+    await behindItsBack('update reviews set body = $2 where id = $1', [
+      id,
+      'Era um texto diferente, que ninguém escreveu nesta página.',
+    ])
+    await new Promise((r) => setTimeout(r, 1500))
+    expect(await get(`/avaliacoes/${id}`)).toContain('que ninguém escreveu')
+    await behindItsBack('update reviews set body = $2 where id = $1', [id, body])
+    expect(codes(await check('--pages', 'all'))).toEqual(['page'])
+    await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify([`r:${id}`])])
+  })
+
+  test('a review was deleted', async () => {
+    const { rows } = await db.query(
+      "select to_jsonb(r) as row from reviews r where state = 'published' order by id limit 1",
+    )
+    const row = rows[0].row as { id: string }
+    await behindItsBack("update reviews set state = 'withdrawn', published_at = null where id = $1", [row.id])
+    expect(codes(await check('--pages', 'all'))).toContain('content')
+    await behindItsBack('update reviews set state = $2, published_at = $3 where id = $1', [
+      row.id,
+      'published',
+      (row as never as { published_at: string }).published_at,
+    ])
+  })
+
+  test('an entry was changed, or two changed places', async () => {
+    const { rows } = await db.query<{ entry: string }>(
+      'select entry from log_leaves where index in (1, 2) order by index',
+    )
+    const put = (index: number, entry: string | undefined) =>
+      behindItsBack('update log_leaves set entry = $2 where index = $1', [index, entry])
+    await put(1, rows[0]?.entry.replace('published', 'withdrawn'))
+    expect(codes(await check('--pages', '0'))).toEqual(expect.arrayContaining(['tile', 'root']))
+    await put(1, rows[1]?.entry)
+    await put(2, rows[0]?.entry)
+    expect(codes(await check('--pages', '0'))).toEqual(expect.arrayContaining(['tile', 'root']))
+    await put(1, rows[0]?.entry)
+    await put(2, rows[1]?.entry)
+  })
+
+  test('the checkpoint was rolled back, or the tree written anew', async () => {
+    const file = join(served.files, 'files/registo/checkpoint')
+    const now = readFileSync(file, 'utf8')
+    const kept = JSON.parse(readFileSync(since, 'utf8')) as {
+      size: number
+      edge: string[]
+      checkpoint: string
+    }
+    await grow()
+    const last = readFileSync(file, 'utf8')
+    await check('--since', since, '--pages', '0')
+    writeFileSync(file, now)
+    expect(codes(await check('--since', since, '--pages', '0'))).toContain('rolled-back')
+    writeFileSync(file, last)
+    // What another network was shown: a tree of the same size with another past.
+    const forked = {
+      ...kept,
+      edge: kept.edge.map((hash, i) =>
+        i === 0 ? Buffer.from(hash, 'base64').reverse().toString('base64') : hash,
+      ),
+    }
+    writeFileSync(since, JSON.stringify(forked))
+    expect(codes(await check('--since', since, '--pages', '0'))).toContain('rewritten')
+  })
+
+  test('a review was put on the site without the log', async () => {
+    const { rows } = await db.query<{ names: string }>(
+      "select string_agg(quote_ident(column_name), ',') as names from information_schema.columns where table_name = 'reviews' and is_generated = 'NEVER' and column_name not in ('id', 'published_at', 'author_id')",
+    )
+    const names = rows[0]?.names ?? ''
+    await behindItsBack(
+      `insert into reviews (id, published_at, ${names}) select gen_random_uuid(), now(), ${names} from reviews where state = 'published' order by id limit 1`,
+    )
+    const { rows: companies } = await db.query<{ tag: string }>(
+      "select distinct 'c:' || company_id as tag from reviews order by 1",
+    )
+    await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify(companies.map(({ tag }) => tag))])
+    await new Promise((r) => setTimeout(r, 1500))
+    expect(codes(await check('--pages', 'all'))).toContain('unlogged')
+  })
+})
