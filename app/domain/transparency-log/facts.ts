@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { canonical } from '~/platform/canonical-json'
 import { documentNames, versionInForce } from '../legal/documents'
-import { settings } from '../settings/settings'
 import { authorise } from '../permissions'
+import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { logFacts } from './schema'
 
@@ -20,5 +20,8 @@ export async function enterFacts(ctx: Ctx): Promise<void> {
   })
   const formula = { ...settings.score }
   const score = { id: `score:${sha256(canonical(formula)).slice(0, 16)}`, content: { formula } }
-  await ctx.db.insert(logFacts).values([...documents, score]).onConflictDoNothing()
+  await ctx.db
+    .insert(logFacts)
+    .values([...documents, score])
+    .onConflictDoNothing()
 }

@@ -37,6 +37,8 @@ export function publicContent(kind: LoggedKind, id: string, snapshot: Snapshot):
 const withoutNulls = (content: Snapshot): Snapshot =>
   Object.fromEntries(Object.entries(content).filter(([, v]) => v !== null && v !== undefined))
 
+const stateOf = ({ state }: Snapshot): string => (typeof state === 'string' ? state : '')
+
 type Named = [type: string, hides: boolean]
 
 const kinds: Record<LoggedKind, (change: Change) => Named> = {
@@ -45,7 +47,7 @@ const kinds: Record<LoggedKind, (change: Change) => Named> = {
     if (!('stars' in after))
       return after.state === before?.state
         ? ['updated', false]
-        : [hiddenTypes[`${after.state}`] ?? 'removed', true]
+        : [hiddenTypes[stateOf(after)] ?? 'removed', true]
     if (!before) return ['published', false]
     if (!('stars' in before)) return ['restored', false]
     if (
@@ -62,7 +64,7 @@ const kinds: Record<LoggedKind, (change: Change) => Named> = {
   },
   reply: ({ before, after }) => {
     if (!after) return ['erased', true]
-    if (after.state !== 'published') return [`${after.state}`, true]
+    if (after.state !== 'published') return [stateOf(after), true]
     if (!before) return ['published', false]
     return before.state === 'published' ? ['edited', false] : ['restored', false]
   },
@@ -70,7 +72,7 @@ const kinds: Record<LoggedKind, (change: Change) => Named> = {
     if (!after) return ['erased', true]
     if (!before) return ['issued', false]
     if (before.state === after.state) return ['updated', false]
-    return [after.state === 'valid' ? 'reinstated' : `${after.state}`, false]
+    return [after.state === 'valid' ? 'reinstated' : stateOf(after), false]
   },
   setting: () => ['changed', false],
   fact: () => ['published', false],

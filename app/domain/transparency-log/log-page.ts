@@ -7,7 +7,7 @@ import { logLeaves } from './schema'
 import { toBase64 } from './signed-note'
 
 /** As many entries as the page shows. */
-const newest = 20
+const newest = 10
 
 /** The log as its page tells it: how far it is, what came last (of whom nobody says), who signs. */
 export async function logPage({ db }: Ctx) {

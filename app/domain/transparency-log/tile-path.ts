@@ -14,7 +14,7 @@ export function parseTilePath(path: string): TilePath | null {
   const [, level = '', rest = ''] = /^tile\/(entries|0|[1-5])\/(.+)$/.exec(path) ?? []
   const [, digits = '', width] = /^(.*?)(?:\.p\/([1-9]\d{0,2}))?$/.exec(rest) ?? []
   // A leading group of zeros is another spelling of the same number.
-  if (!number.test(digits) || digits.length > 20 || /^x000\//.test(digits)) return null
+  if (!number.test(digits) || digits.length > 20 || digits.startsWith('x000/')) return null
   const n = Number(digits.replaceAll(/[x/]/g, ''))
   if (width !== undefined && Number(width) >= tileWidth) return null
   return {

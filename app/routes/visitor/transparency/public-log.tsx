@@ -4,7 +4,7 @@ import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
-import { dateTime, longDate, number } from '~/ui/format'
+import { dateTime, longDate, mediumDate, number, time } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
@@ -47,7 +47,7 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
           ...(root ? [{ label: 'Raiz', value: <span className="code key">{root}</span> }] : []),
         ]}
       />
-      <p className="form-actions">
+      <p className="form-actions keys-note">
         <ButtonLink to={paths.verifyLog()}>Conferir uma avaliação ou um certificado</ButtonLink>
       </p>
       <Section
@@ -55,13 +55,14 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
         lead="De cada entrada lê-se o que aconteceu e quando. De que se trata só sabe quem tem a página ou o recibo: a entrada traz apenas dois resumos com sal."
       >
         <Table
+          figures
           caption="As últimas entradas do registo"
           rows={entries}
           rowKey={(entry) => `${entry.index}`}
           columns={[
             { key: 'index', header: 'Entrada', cell: (entry) => number(entry.index) },
             { key: 'type', header: 'O que aconteceu', main: true, cell: (entry) => wordOf(entry.type) },
-            { key: 'at', header: 'Quando', cell: (entry) => dateTime(entry.at) },
+            { key: 'at', header: 'Quando', cell: (entry) => `${mediumDate(entry.at)}, ${time(entry.at)}` },
           ]}
         />
       </Section>

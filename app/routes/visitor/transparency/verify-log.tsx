@@ -104,7 +104,7 @@ export default function VerifyLog({ loaderData, actionData }: Route.ComponentPro
             />
           </FilterForm>
         </section>
-        <section className="way-file">
+        <section>
           <h2>Por um ficheiro</h2>
           <p>
             A prova que descarregou de uma página, ou o recibo de uma avaliação sua. Com JavaScript não sai
