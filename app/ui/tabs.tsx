@@ -1,5 +1,6 @@
 import { number, upTo } from './format'
 import { A } from './link'
+import './tabs.css'
 
 export interface Tab {
   to: string

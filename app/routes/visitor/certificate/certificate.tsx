@@ -169,6 +169,10 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
               tone: tones[e.verb as keyof typeof tones],
             }))}
           />
+          <p className="soft certificate-log">
+            Cada mudança de estado entra no <A to={paths.publicLog()}>registo público</A>.{' '}
+            <A to={paths.verifyLog({ morada: code })}>Conferir este certificado</A>
+          </p>
         </Section>
       </div>
     </div>

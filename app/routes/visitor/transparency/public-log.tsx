@@ -41,6 +41,7 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <Facts
+        rows
         facts={[
           { label: 'Entradas', value: number(size) },
           ...(publishedAt ? [{ label: 'Raiz assinada em', value: dateTime(publishedAt) }] : []),

@@ -106,7 +106,11 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       </Section>
-      <Section title="O que ainda falta aqui">
+      <Section title="O registo público, e o que ainda falta aqui">
+        <p>
+          Cada avaliação e cada certificado estão no <a href={paths.publicLog()}>registo público</a>, que
+          qualquer pessoa pode conferir.
+        </p>
         <p>
           Esta é a primeira parte do relatório de transparência. Ainda não mostra o que recebemos, publicámos
           e retirámos por motivo, nem os recursos que deram razão a quem recorreu.
