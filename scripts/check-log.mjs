@@ -8,6 +8,7 @@
  *             rolled back or written anew since then is found
  *   --pages   how many pages of reviews, and of companies, are read and compared, taken at random (20; `all`; 0 for none)
  *   --key     the log's key as it was noted before; left out, what the site says is taken, and written to the file of --since
+ *   --witness the key of a witness that must have cosigned the checkpoint; may come twice
  *   --json    what differs, as JSON
  *
  * Exit code: 0 nothing differs · 1 something does, and each line says what · 2 it could not be checked · 64 wrong use.
@@ -33,6 +34,7 @@ function options() {
         since: { type: 'string' },
         pages: { type: 'string', default: '20' },
         key: { type: 'string' },
+        witness: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
       },
     })
@@ -187,7 +189,7 @@ async function checkListed(origin, objects, many) {
   return listed.size
 }
 
-async function run({ origin, since: file, pages, key: given, json }) {
+async function run({ origin, since: file, pages, key: given, witness, json }) {
   const since = readSince(file)
   const answer = await get(origin, '/registo/checkpoint')
   const checkpoint = readCheckpoint(answer.body ?? '')
@@ -199,6 +201,11 @@ async function run({ origin, since: file, pages, key: given, json }) {
     differs('key', 'A chave que tinha deste registo já não está publicada no sítio.')
   if (!(await signersOf(checkpoint, keys)).some(({ key }) => key.kind === 1))
     differs('signature', 'O ponto de controlo não está assinado pela chave do registo.')
+  for (const written of witness) {
+    const key = await readKey(written)
+    if (!key || (await signersOf(checkpoint, [key])).length === 0)
+      differs('witness', `A testemunha ${key?.name ?? written} não assinou este ponto de controlo.`)
+  }
   if (since && checkpoint.size < since.edge.size)
     differs(
       'rolled-back',

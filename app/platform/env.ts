@@ -38,6 +38,8 @@ const schema = z
     AVAL_WORKER: z.enum(['inside', 'apart', 'off']).default('inside'),
     AVAL_RELEASE: z.string().default('dev'),
     METRICS_PORT: optional(port),
+    /** Who cosigns the public log: «KEY@ADDRESS», by spaces (domain/transparency-log/cosigning.ts). */
+    LOG_WITNESSES: optional(z.string()),
     /** Where errors go besides our own inbox: an address that takes Sentry's envelopes. */
     SENTRY_DSN: optional(z.url({ protocol: /^https?$/, error: 'tem de ser https://chave@servidor/projeto' })),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -1,10 +1,11 @@
 import { desc, lt } from 'drizzle-orm'
 import { files } from '~/platform/files'
 import type { Ctx } from '../shared/ctx'
+import { witnesses } from './cosigning'
 import { logKeyHistory } from './log-keys'
 import { headOf, lastCheckpoint } from './publishing'
 import { logLeaves } from './schema'
-import { toBase64 } from './signed-note'
+import { signersOf, toBase64, writeKey } from './signed-note'
 
 /** As many entries as the page shows. */
 const newest = 10
@@ -13,6 +14,13 @@ const newest = 10
 export async function logPage({ db }: Ctx) {
   const last = await lastCheckpoint(await files()).catch(() => null)
   const size = last?.size ?? 0
+  const known = await witnesses()
+  const cosigned = last
+    ? await signersOf(
+        last,
+        known.map(({ key }) => key),
+      )
+    : []
   const [head, keys, entries] = await Promise.all([
     headOf(db),
     logKeyHistory(db),
@@ -30,6 +38,10 @@ export async function logPage({ db }: Ctx) {
     publishedAt: head?.publishedAt ?? null,
     stopped: head?.stopped ?? null,
     keys,
+    witnesses: known.map(({ key }) => ({
+      verifier: writeKey(key),
+      at: cosigned.find((one) => one.key === key)?.at ?? null,
+    })),
     entries,
   }
 }

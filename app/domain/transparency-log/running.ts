@@ -4,12 +4,14 @@ import { database } from '~/platform/db'
 import { reportError } from '~/platform/failures'
 import { system } from '../permissions'
 import { lisbonDay } from '../shared/working-days'
+import { collectCosignatures } from './cosigning'
 import { enterFacts } from './facts'
 import { publishCheckpoint } from './publishing'
 import { sequence } from './sequencing'
 
 /** As long as a change waits at most before it is looked for (open.md: in the tree at the latest 2 s later). */
 const lookMs = 1000
+const askAgainMs = 30_000
 
 /** Puts all that waits into the tree, and signs it. @returns how many changes were taken up. */
 export async function tendLog(at = now()): Promise<number> {
@@ -42,10 +44,17 @@ export function keepLog(): { close(): Promise<void> } {
   let turn: Promise<unknown> = Promise.resolve()
   // Once a day, and at the start, also where nothing waits: what was restored from an older copy stops before it is asked to sign.
   let day = ''
+  /** When witnesses that did not cosign are asked again. */
+  let askAt = 0
   const look = async () => {
     const today = lisbonDay(now())
+    const grows = today === day && (await isWanting())
     if (today !== day) await openLog()
-    else if (await isWanting()) await tendLog()
+    else if (grows) await tendLog()
+    if (grows || today !== day || (askAt > 0 && Date.now() >= askAt)) {
+      const missing = await collectCosignatures({ db: database(), actor: system, now: now() })
+      askAt = missing.length > 0 ? Date.now() + askAgainMs : 0
+    }
     day = today
   }
   const again = () => {

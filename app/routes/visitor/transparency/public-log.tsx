@@ -28,7 +28,7 @@ export const loader = page(async (ctx) => ({
 export const handle = { cache: { params: [], seconds: 10 } }
 
 export default function PublicLog({ loaderData }: Route.ComponentProps) {
-  const { size, root, origin, publishedAt, stopped, keys, entries, site } = loaderData
+  const { size, root, origin, publishedAt, stopped, keys, witnesses, entries, site } = loaderData
   return (
     <Page
       width="wide"
@@ -93,6 +93,36 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
             o quê. As cópias de segurança têm o prazo que está na <A to={paths.privacy()}>privacidade</A>.
           </p>
         </Prose>
+      </Section>
+      <Section
+        title="As testemunhas"
+        lead="Uma testemunha é um programa de outra pessoa que só assina uma raiz se ela continuar a última que viu. Se mostrássemos dois passados, um deles não teria a sua assinatura."
+      >
+        {witnesses.length === 0 ? (
+          <p>
+            Este registo ainda não tem testemunhas. Qualquer pessoa pode pôr uma a correr:{' '}
+            <code>npm run witness</code>.
+          </p>
+        ) : (
+          <Table
+            caption="Testemunhas do registo"
+            rows={witnesses}
+            rowKey={(witness) => witness.verifier}
+            columns={[
+              {
+                key: 'key',
+                header: 'Chave',
+                main: true,
+                cell: (witness) => <span className="code key">{witness.verifier}</span>,
+              },
+              {
+                key: 'at',
+                header: 'Esta raiz',
+                cell: (witness) => (witness.at ? `assinou em ${dateTime(witness.at)}` : 'ainda não assinou'),
+              },
+            ]}
+          />
+        )}
       </Section>
       <Section
         title="As chaves do registo"
