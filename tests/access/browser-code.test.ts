@@ -37,9 +37,13 @@ const libraries: Record<string, string> = {
   'modern-screenshot': 'a page is drawn for a comment',
 }
 /** Of the server's own folders only what is pure and needed in both places. */
-const shared = ['oembed-link', 'digest-context', 'safe-return', 'carrying'].map(
-  (name) => `app/web/${name}.ts`,
-)
+const shared = [
+  'web/oembed-link',
+  'web/digest-context',
+  'web/safe-return',
+  'web/carrying',
+  'platform/canonical-json',
+].map((name) => `app/${name}.ts`)
 
 describe('no code of the server reaches a browser', () => {
   test('there are scripts, and each says what it is made of', () => {

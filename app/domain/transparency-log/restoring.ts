@@ -6,8 +6,8 @@ import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { leafIn } from './log-check'
 import { lastCheckpoint, stored } from './publishing'
-import { type LoggedKind, logFacts, loggedKinds, logHead, logLeaves, logTiles } from './schema'
-import { appendToTree, readTiles } from './sequencing'
+import { type LoggedKind, logFacts, loggedKinds, logHead, logLeaves } from './schema'
+import { appendToTree, placeOf, readTiles } from './sequencing'
 import { entriesOf, tilePath } from './tile-path'
 import { appendLeaves, leafHash, rootOf, tileKey, tilesFor, tileWidth } from './tree'
 
@@ -106,11 +106,7 @@ export async function rebuildLog(db: Db): Promise<{ size: number; differing: str
 
 /** Tiles that still grow are compared as far as they are made. */
 async function differences(db: Db, made: ReadonlyMap<string, Buffer>): Promise<string[]> {
-  const rows = await db
-    .select()
-    .from(logTiles)
-    .where(sql`${logTiles.level} || '/' || ${logTiles.n} in ${[...made.keys()]}`)
-  const kept = new Map(rows.map(({ level, n, hashes }) => [tileKey(level, n), hashes]))
+  const kept = await readTiles(db, [...made.keys()].map(placeOf))
   return [...made].flatMap(([key, hashes]) =>
     kept.get(key)?.subarray(0, hashes.length).equals(hashes) ? [] : [key],
   )

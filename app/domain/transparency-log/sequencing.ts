@@ -32,7 +32,10 @@ export function sequence(ctx: Ctx): Promise<number> {
     })
     const hidden = new Map<string, number>()
     for (const [i, m] of made.entries()) if (m.hides) hidden.set(keyOf(m), i)
-    for (const m of made) if (m.hides) await closeLeaves(tx.db, m)
+    await closeLeaves(
+      tx.db,
+      made.filter((m) => m.hides),
+    )
     const leaves = made.map((m, i) => {
       const leaf = { ...openedLeaf(m), index: head.size + i }
       // Of what is erased nothing opens even the last leaf; what was hidden again at once was never to be opened.
@@ -103,7 +106,7 @@ export async function appendToTree(
   await db.update(logHead).set({ size: size + leaves.length })
 }
 
-const placeOf = (key: string) => {
+export const placeOf = (key: string) => {
   const [level = 0, n = 0] = key.split('/').map(Number)
   return { level, n }
 }
@@ -126,9 +129,14 @@ const isErased = ({ type }: { type: string }) => type.endsWith('.erased')
 const leavesOf = ({ kind, subjectId }: Subject) =>
   and(eq(logLeaves.kind, kind), eq(logLeaves.subjectId, subjectId))
 
-/** What opens earlier leaves of this is gone for good (open.md). */
-const closeLeaves = (db: Db, subject: Subject) =>
-  db.update(logLeaves).set({ salt: null, subjectSalt: null }).where(leavesOf(subject))
+/** What opens earlier leaves of these is gone for good (open.md). */
+async function closeLeaves(db: Db, hidden: Subject[]): Promise<void> {
+  if (hidden.length === 0) return
+  await db
+    .update(logLeaves)
+    .set({ salt: null, subjectSalt: null })
+    .where(or(...hidden.map(leavesOf)))
+}
 
 /** Leaves of what is erased still belong together, so that none of them is missed; of what, nothing says any more. */
 async function partFromErased(db: Db, erased: Subject[]): Promise<void> {
