@@ -1,6 +1,5 @@
 import { number, percent } from './format'
 import { A } from './link'
-import './distribution.css'
 
 export type StarCounts = Record<1 | 2 | 3 | 4 | 5, number>
 

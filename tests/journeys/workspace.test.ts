@@ -13,7 +13,8 @@ describe.each([
 ])('um cartão, %s', (_, javaScriptEnabled) => {
   test('da página de uma empresa até ao arquivo', async () => {
     const { page, troubles, close } = await person({ javaScriptEnabled })
-    const title = `Confirmar a morada (${javaScriptEnabled ? 'com' : 'sem'})`
+    // A second try finds no card of the first.
+    const title = `Confirmar a morada (${javaScriptEnabled ? 'com' : 'sem'}) ${Date.now()}`
     await signIn(page, 'moderador')
     await page.goto('/admin/procurar?q=casa+num+brinco')
     await page.waitForURL(/\/admin\/empresas\/acoes\//)
