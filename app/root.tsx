@@ -86,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* Vite's client gives the styles that it writes this nonce. */}
         {import.meta.env.DEV && document?.nonce && <meta property="csp-nonce" nonce={document.nonce} />}
         {import.meta.env.DEV && !hydrated && asItCame && <script type="module" src="/app/dev-reload.ts" />}
-        {document?.loader && asItCame && <script type="module" src={document.loader} />}
+        {document?.loader && asItCame && <script type="module" fetchPriority="low" src={document.loader} />}
       </head>
       <body
         data-hydrates={hydrated ? '' : undefined}

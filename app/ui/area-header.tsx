@@ -51,13 +51,13 @@ export const AreaHeader = ({ home, acting, search, mine }: Props) => (
 function Account({ name, photo, account }: Mine) {
   return (
     <div className="area-account">
-      <button type="button" popoverTarget="conta">
+      <button type="button" popoverTarget="menu-da-conta">
         <Avatar name={name} src={photo} />
         <span className="area-person">{name.split(' ')[0]}</span>
         <span className="sr">: a minha conta</span>
         <Icon name="chevron-down" />
       </button>
-      <div id="conta" popover="auto" className="bar-menu end">
+      <div id="menu-da-conta" popover="auto" className="bar-menu end">
         <ul>
           {account.map(({ to, label }) => (
             <li key={to}>

@@ -60,6 +60,9 @@ export function SelectField({
   )
 }
 
+/** Each choice has an id of its own; ids have no spaces, values may. */
+const choiceId = (id: string, { value }: Option) => `${id}-${value.replaceAll(' ', '_')}`
+
 /** One choice out of a few, all visible. */
 export function RadioField({
   name,
@@ -76,12 +79,12 @@ export function RadioField({
   return (
     <Field {...{ id, label, help, errors, now, required }} group className={inline ? 'inline' : undefined}>
       {options.map((option) => (
-        <Choice key={option.value} id={`${id}-${option.value}`} option={option}>
+        <Choice key={option.value} id={choiceId(id, option)} option={option}>
           <input
             type="radio"
             name={name}
             value={option.value}
-            id={`${id}-${option.value}`}
+            id={choiceId(id, option)}
             required={required}
             disabled={option.disabled}
             defaultChecked={chosen === option.value}
@@ -109,12 +112,12 @@ export function CheckboxesField({
   return (
     <Field {...{ id, label, help, errors, now, required }} group className={inline ? 'inline' : undefined}>
       {options.map((option) => (
-        <Choice key={option.value} id={`${id}-${option.value}`} option={option}>
+        <Choice key={option.value} id={choiceId(id, option)} option={option}>
           <input
             type="checkbox"
             name={name}
             value={option.value}
-            id={`${id}-${option.value}`}
+            id={choiceId(id, option)}
             disabled={option.disabled}
             defaultChecked={chosen.includes(option.value)}
             aria-describedby={wrong ? `${id}-erro` : undefined}

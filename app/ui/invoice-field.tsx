@@ -28,7 +28,7 @@ export function InvoiceField({ name, label, help, defaultValue, issuer, oldest, 
         data-oldest={oldest}
         data-today={today}
       >
-        <input type="hidden" name={name} defaultValue={value} autoComplete="off" />
+        <input type="hidden" name={name} defaultValue={value} />
         <noscript>
           <p className="soft">
             A leitura do código precisa de JavaScript. Sem ele, pode enviar um documento no passo seguinte, se

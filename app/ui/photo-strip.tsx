@@ -25,7 +25,7 @@ export function PhotoStrip({
               <Picture
                 picture={picture}
                 sizes={i === 0 ? '(min-width: 64rem) 34rem, 17rem' : '(min-width: 64rem) 17rem, 11rem'}
-                eager={i < 2}
+                eager={i === 0}
               />
             </a>
           </li>

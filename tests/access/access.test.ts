@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { routeTable } from '../house/route-table.ts'
 import { Visitor } from './browserless.ts'
 import { addressOf, type Examples, queries, readExamples } from './examples.ts'
+import { markupErrors } from './markup.ts'
 import { type Persona, personas, table } from './table.ts'
 
 const rows = routeTable()
@@ -44,12 +45,13 @@ describe('the access table is complete', () => {
 })
 
 describe.each(rows.filter((r) => table[r.path]).map((r) => r.path))('%s', (path) => {
-  test('opens for whom it should, and leads to signing out from inside', async () => {
+  test('opens for whom it should, and leads to signing out from inside, in correct HTML', async () => {
     const answers = await Promise.all(personas.map((p) => who(p).get(at(path))))
     expect(shown(answers.map((a) => a.status))).toEqual(shown(table[path]?.get ?? []))
     const inside = answers[personas.indexOf(areaPersona[`/${path.split('/')[1]}`] as Persona)]
-    if (inside?.status === 200 && inside.headers.get('content-type')?.startsWith('text/html'))
-      expect(await inside.text()).toContain('href="/auth/logout')
+    const page = await pageOf(inside ?? answers[0])
+    if (inside && page) expect(page).toContain('href="/auth/logout')
+    if (page && firstOfTemplate(path)) expect(await markupErrors(page)).toEqual([])
   })
 })
 
@@ -70,6 +72,18 @@ describe.each(rows.filter((r) => r.hasAction && table[r.path]?.post).map((r) => 
     })
   },
 )
+
+/** Aliases are drawn by one file; the sheet of all parts shows some of them twice, with their ids. */
+const firstOfTemplate = (path: string) => {
+  const file = rows.find((r) => r.path === path)?.file
+  return path !== '/dev/ui' && rows.find((r) => r.file === file)?.path === path
+}
+
+/** The HTML of an answer that shows a page, else null. */
+const pageOf = async (answer?: Response) =>
+  answer?.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
+    ? await answer.text()
+    : null
 
 /** Whose pages of an account or area lead to signing out. */
 const areaPersona: Record<string, Persona> = { '/perfil': 'dono', '/admin': 'admin' }

@@ -213,7 +213,7 @@ test('a loop in one browser is stopped, and the server goes on as before', async
 
 test('the reporter is at most 2 kB, and with the loader at most 6 kB; no map is served', async () => {
   const html = await (await fetch(`${origin}/verificar-certificacao`)).text()
-  const loader = /<script type="module" src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const loader = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
   const source = (path: string) => readFileSync(join(root, 'build', 'client', path), 'utf8')
   const packed = (text: string) => brotliCompressSync(text).length
   const parts = (pattern: RegExp) => [...source(loader).matchAll(pattern)].map(([, name]) => `assets/${name}`)

@@ -63,7 +63,7 @@ export function TaxFields({ tax, countries }: { tax?: Tax; countries: readonly O
         name="address"
         label="Morada fiscal"
         help="Rua, número, código postal e localidade."
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={300}
         required
         defaultValue={tax?.address}

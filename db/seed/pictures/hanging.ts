@@ -90,8 +90,8 @@ function photosOf(world: World, company: Settled, style: House): Drawn[] {
       svg: pictureOf(kind, variant, style),
       width,
       height,
-      // What is drawn large on public pages: the first.
-      offered: position === 0 && inFront(company),
+      // What is seen first on public pages: two of the strip.
+      offered: position < 2 && inFront(company),
       companyId: row.id,
       place,
     }

@@ -59,14 +59,14 @@ export function Passkeys({ passkeys, now }: { passkeys: Passkey[]; now: Date }) 
             key: 'change',
             header: 'Gerir',
             cell: (key) => (
-              <span className="row-actions">
+              <div className="row-actions">
                 <A to={paths.passkeyStep(key.id, 'nome')} aria-label={`Mudar o nome de ${key.name}`}>
                   Mudar o nome
                 </A>
                 <A to={paths.passkeyStep(key.id, 'remover')} aria-label={`Remover ${key.name}`}>
                   Remover
                 </A>
-              </span>
+              </div>
             ),
           },
         ]}

@@ -57,7 +57,7 @@ export function Sessions({ sessions, now }: { sessions: Session[]; now: Date }) 
             key: 'change',
             header: 'Gerir',
             cell: (session) => (
-              <span className="row-actions">
+              <div className="row-actions">
                 {!session.byStaff && (
                   <a
                     href={paths.sessionAction(session.id, 'nome')}
@@ -73,7 +73,7 @@ export function Sessions({ sessions, now }: { sessions: Session[]; now: Date }) 
                     label="Terminar"
                   />
                 )}
-              </span>
+              </div>
             ),
           },
         ]}

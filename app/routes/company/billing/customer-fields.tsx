@@ -40,7 +40,7 @@ export function CustomerFields({
       <TextField
         name="address"
         label="Morada"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={200}
         required
         defaultValue={c.address}

@@ -28,12 +28,7 @@ export function RequirementRows({ requirements }: { requirements: RequirementVie
                   {r.maySend ? <A to={paths.certificationRequirement(r.code)}>{r.text}</A> : r.text}
                 </span>
                 {r.maySend && <small className="soft cell-long ask">{r.ask}</small>}
-                {r.reason && (
-                  <details>
-                    <summary>Porquê</summary>
-                    {r.reason}
-                  </details>
-                )}
+                {r.reason && <small className="soft cell-long ask">{r.reason}</small>}
               </>
             ),
           },

@@ -24,7 +24,7 @@ export function AddressFields({
         label="Morada"
         help="Rua e número da sede ou da loja."
         required={!lenient}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={150}
         defaultValue={one(values, 'address')}
       />

@@ -158,7 +158,7 @@ function Photo({
         {publishedAt && !photo.seen && <Badge tone="us">À espera de ser vista</Badge>} {photo.picture.alt}
       </span>
       {isEditable(state) && (
-        <span className="my-photo-actions">
+        <div className="my-photo-actions">
           <ButtonLink size="small" to={paths.projectPhoto(id, photo.id)}>
             Descrever<span className="sr"> a fotografia {at}</span>
           </ButtonLink>
@@ -174,7 +174,7 @@ function Photo({
               </>
             }
           />
-        </span>
+        </div>
       )}
     </li>
   )

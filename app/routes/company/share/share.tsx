@@ -63,7 +63,7 @@ export default function Share({ loaderData: { design, choices, made }, actionDat
                   <img
                     src={paths.socialImagePng(code, { tamanho: 'pequena' })}
                     width={sizes[size].width / 4}
-                    height={sizes[size].height / 4}
+                    height={Math.round(sizes[size].height / 4)}
                     loading="lazy"
                     alt=""
                   />

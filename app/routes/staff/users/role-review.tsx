@@ -64,7 +64,7 @@ export default function RoleReviewPage({ loaderData: { people, me, now } }: Rout
             header: 'Decidir',
             cell: (p) =>
               p.id !== me && (
-                <span className="row-actions">
+                <div className="row-actions">
                   {!p.reviewedAt && (
                     <PostButton
                       size="small"
@@ -80,7 +80,7 @@ export default function RoleReviewPage({ loaderData: { people, me, now } }: Rout
                   <A to={paths.userStep(p.id, 'papeis')}>
                     Mudar<span className="sr"> os papéis de {p.name}</span>
                   </A>
-                </span>
+                </div>
               ),
           },
         ]}

@@ -19,9 +19,6 @@ interface Listed {
   filter: DirectoryFilter
 }
 
-/** Companies that one sees before scrolling: their pictures come first. */
-const inSight = 2
-
 export function CompanyList({
   companies,
   filter,
@@ -43,7 +40,7 @@ export function CompanyList({
               why: filter.text ? why : undefined,
             }}
             heading="h2"
-            picture={<CardPicture picture={picture} category={company.categoryId} eager={i < inSight} />}
+            picture={<CardPicture picture={picture} category={company.categoryId} eager={i === 0} />}
             pick={<SavePick slug={company.slug} name={company.name} />}
             actions={
               <>

@@ -45,7 +45,7 @@ export default function MissedSearches({ loaderData: { missed, now } }: Route.Co
             header: waiting ? 'O que fazer' : 'Pergunta',
             cell: (m) =>
               waiting ? (
-                <span className="row-actions">
+                <div className="row-actions">
                   <ButtonLink to={paths.newQuestion({ procura: m.id })}>Escrever uma pergunta</ButtonLink>
                   <PostButton
                     action={paths.dismissMissed(m.id)}
@@ -53,7 +53,7 @@ export default function MissedSearches({ loaderData: { missed, now } }: Route.Co
                     kind="quiet"
                     version={m.version}
                   />
-                </span>
+                </div>
               ) : (
                 m.questionId && <A to={paths.staffQuestion(m.questionId)}>{m.question}</A>
               ),
