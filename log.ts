@@ -1,11 +1,12 @@
 import { system } from '~/domain/permissions'
+import { changeLogKey } from '~/domain/transparency-log/log-keys'
 import { headOf } from '~/domain/transparency-log/publishing'
 import { rebuildLog, restoreLog } from '~/domain/transparency-log/restoring'
 import { tendLog } from '~/domain/transparency-log/running'
 import { now } from '~/platform/clock'
 import { database, pool } from '~/platform/db'
 
-/** What `npm run log` runs: says how the public log stands, makes its tree anew and compares, puts lost entries back. */
+/** What `npm run log` runs: says how the public log stands, makes its tree anew and compares, puts lost entries back, changes its key. */
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const commands: Record<string, () => Promise<number>> = {
@@ -27,10 +28,26 @@ const commands: Record<string, () => Promise<number>> = {
     await tendLog()
     return commands.status?.() ?? 0
   },
+  /** `rotate [--lost REASON | --compromised REASON]`: another key signs the same tree. */
+  async rotate() {
+    const [, , , how, ...words] = process.argv
+    const ended =
+      how === undefined
+        ? 'rotated'
+        : { '--lost': 'lost' as const, '--compromised': 'compromised' as const }[how]
+    const reason = words.join(' ').trim() || null
+    if (!ended || (ended !== 'rotated' && !reason)) {
+      say('npm run log -- rotate [--lost "PORQUÊ" | --compromised "PORQUÊ"]: o porquê lê-se em /registo.')
+      return 2
+    }
+    say(await changeLogKey({ db: database(), actor: system, now: now() }, { ended, reason }))
+    await tendLog()
+    return commands.status?.() ?? 0
+  },
 }
 
 const asked = Object.hasOwn(commands, process.argv[2] ?? '') ? commands[process.argv[2] ?? ''] : undefined
-if (!asked) say('Diga o que fazer: npm run log -- status | verify | restore')
+if (!asked) say('Diga o que fazer: npm run log -- status | verify | restore | rotate')
 void (asked?.() ?? Promise.resolve(2))
   .catch((error: unknown) => {
     say(error instanceof Error ? error.message : String(error))

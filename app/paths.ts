@@ -522,6 +522,7 @@ export const paths = {
   publicLog: () => '/registo',
   logCheckpoint: () => '/registo/checkpoint',
   logKey: () => '/registo/chave',
+  logKeys: () => '/registo/chaves.json',
   logEntries: (q?: Query) => `/registo/entradas.json${query(q)}`,
   logTile: (path: string) => `/registo/tile/${path}`,
   logProof: (kind: string, id: string) => `/registo/provas/${kind}/${seg(id)}`,

@@ -845,6 +845,7 @@ const machineRoutes = [
   route('.well-known/did.json', 'routes/machine/did-document.ts'),
   route('registo/checkpoint', 'routes/machine/transparency-log/checkpoint.ts'),
   route('registo/chave', 'routes/machine/transparency-log/key.ts'),
+  route('registo/chaves.json', 'routes/machine/transparency-log/keys.ts'),
   route('registo/entradas.json', 'routes/machine/transparency-log/entries.ts'),
   route('registo/tile/*', 'routes/machine/transparency-log/tile.ts'),
   route('registo/provas/:kind/:id', 'routes/machine/transparency-log/proof.ts'),

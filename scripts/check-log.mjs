@@ -24,6 +24,7 @@ import {
   toBase64,
 } from '../app/domain/transparency-log/signed-note.ts'
 import { canonical } from '../app/platform/canonical-json.ts'
+import { checkKeys } from './log-keys.mjs'
 import { Edge, entriesOf, escaped, get, plain, sha, tilePath, width } from './log-reading.mjs'
 
 function options() {
@@ -194,13 +195,7 @@ async function run({ origin, since: file, pages, key: given, witness, json }) {
   const answer = await get(origin, '/registo/checkpoint')
   const checkpoint = readCheckpoint(answer.body ?? '')
   if (!checkpoint) throw new Error('O sítio não tem nenhum ponto de controlo que se consiga ler.')
-  const published = ((await get(origin, '/registo/chave')).body ?? '').split('\n').filter(Boolean)
-  const trusted = given ?? since?.key
-  const keys = (await Promise.all((trusted ? [trusted] : published).map(readKey))).filter(Boolean)
-  if (trusted && !published.includes(trusted))
-    differs('key', 'A chave que tinha deste registo já não está publicada no sítio.')
-  if (!(await signersOf(checkpoint, keys)).some(({ key }) => key.kind === 1))
-    differs('signature', 'O ponto de controlo não está assinado pela chave do registo.')
+  const newest = await checkKeys(origin, checkpoint, given ?? since?.key, differs)
   for (const written of witness) {
     const key = await readKey(written)
     if (!key || (await signersOf(checkpoint, [key])).length === 0)
@@ -229,7 +224,7 @@ async function run({ origin, since: file, pages, key: given, witness, json }) {
     writeFileSync(
       file,
       JSON.stringify({
-        key: keys[0] ? (trusted ?? published[0]) : null,
+        key: newest,
         size: edge.size,
         edge: edge.hashes.map(toBase64),
         checkpoint: answer.body,

@@ -105,7 +105,14 @@ export async function secondWorld(demonstration: Demonstration, first: string) {
     await served.stop()
     await world.remove()
   }
-  return { ...served, url: world.url, files: world.files, stop }
+  /** Runs another program of the build on this world, as an operator does. */
+  const run = (name: string, ...args: string[]) =>
+    spawnSync(process.execPath, [`build/server/${name}.js`, ...args], {
+      cwd: root,
+      env: { ...environment(world.url, world.files), ORIGIN: served.origin },
+      encoding: 'utf8',
+    })
+  return { ...served, url: world.url, files: world.files, run, stop }
 }
 
 const environment = (url: string, data: string) => ({

@@ -80,7 +80,7 @@ test('of an honest site nothing differs, page by page, also after it grew', asyn
   const second = await check('--since', since, '--pages', '3')
   expect(second).toMatchObject({ exit: 0, found: [] })
   expect(second.size).toBeGreaterThan(first.size)
-})
+}, 300_000)
 
 /** Installs Debian's Go and its library where it can. @returns whether they are there */
 function haveGo(): boolean {
@@ -124,6 +124,56 @@ test("Go's own reader of logs takes ours: signature, hashes, inclusion, consiste
   writeFileSync(older, readFileSync(older, 'utf8').replace(/\n\d+\n/, '\n7\n'))
   expect(read(key, older)).not.toBe('ok')
 }, 300_000)
+
+/** What may happen to a review, as statements of the product's own kinds: triggers log each. */
+const steps = [
+  "update reviews set rating = 1 + rating % 5 where id = $1 and state in ('published', 'masked')",
+  "update reviews set body = left(body, 3000) || ' E mais isto.' where id = $1 and state = 'published'",
+  `update reviews set state = 'masked', masked_spans = '[{"part":"body","start":0,"end":6}]' where id = $1 and state = 'published'`,
+  "update reviews set state = 'published', masked_spans = null where id = $1 and state = 'masked'",
+  "update reviews set state = 'removed', published_at = null, counts = false where id = $1 and state = 'published'",
+  "update reviews set state = 'published', published_at = now() where id = $1 and state = 'removed'",
+  "update reviews set author_shown = 'Cliente anónimo', author_name = null where id = $1 and state in ('published', 'masked')",
+  "update review_replies set body = left(body, 900) || ' Obrigado.' where review_id = $1 and state = 'published'",
+  "update review_replies set state = 'removed' where review_id = $1 and state = 'published'",
+]
+
+/** `LOG_HISTORIES=10000 LOG_SEED=… vitest run --project worlds tests/access/transparency-log.test.ts` for the long run. */
+test('in random honest histories the checker finds nothing', async () => {
+  const histories = Number(process.env.LOG_HISTORIES ?? 300)
+  const seed = Number(process.env.LOG_SEED ?? Date.now() % 1_000_000)
+  process.stderr.write(`LOG_HISTORIES=${histories} LOG_SEED=${seed}\n`)
+  let state = seed
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff
+    return (state >>> 8) % below
+  }
+  const { rows } = await db.query<{ id: string }>(
+    "select id from reviews where state = 'published' and masked_spans is null order by id",
+  )
+  const file = join(folder, 'histories.json')
+  const looks = Math.max(2, Math.round(histories / 2000))
+  const sizes: number[] = []
+  for (let h = 1; h <= histories; h += 1) {
+    const id = rows[random(rows.length)]?.id
+    const together = random(3) === 0
+    if (together) await db.query('begin')
+    for (let n = 1 + random(6); n > 0; n -= 1) await db.query(steps[random(steps.length)] as string, [id])
+    if (together) await db.query(random(10) === 0 ? 'rollback' : 'commit')
+    if (h % Math.ceil(histories / looks) !== 0 && h !== histories) continue
+    await expect
+      .poll(async () => (await db.query('select from log_queue')).rowCount, { timeout: 60_000 })
+      .toBe(0)
+    const { rows: head } = await db.query<{ size: string }>('select size from log_head')
+    await expect.poll(sizeNow, { timeout: 10_000 }).toBe(Number(head[0]?.size))
+    await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify([`r:${id}`])])
+    const report = await check('--since', file, '--pages', '0')
+    expect({ seed, found: report.found }).toEqual({ seed, found: [] })
+    sizes.push(report.size)
+  }
+  expect((sizes.at(-1) ?? 0) - (sizes[0] ?? 0)).toBeGreaterThan(histories / 4)
+  rmSync(file)
+}, 1_200_000)
 
 describe('what was tampered with is found by the checker, which says what', () => {
   const review = async () =>
@@ -237,3 +287,34 @@ describe('what was tampered with is found by the checker, which says what', () =
     expect(codes(await check('--pages', 'all'))).toContain('unlogged')
   })
 })
+
+test('the key is changed: who follows passes from key to key; a lost or stolen one passes nothing on', async () => {
+  const file = join(folder, 'keys.json')
+  const keyNow = async () => (await get('/registo/chave')).split('\n')[0] ?? ''
+  const rotate = (...how: string[]) => {
+    const done = served.run('log', 'rotate', ...how)
+    expect([done.status, done.stderr]).toEqual([0, ''])
+  }
+  const follow = (...options: string[]) => check('--since', file, '--pages', '0', ...options)
+  expect(await follow()).toMatchObject({ exit: 0 })
+  const first = await keyNow()
+  rotate()
+  const second = await keyNow()
+  expect(second).not.toBe(first)
+  expect(readCheckpoint(await get('/registo/checkpoint'))?.lines).toHaveLength(2)
+  // Also who looks only once in a while, and holds the first key.
+  rotate()
+  expect(await follow('--key', first)).toMatchObject({ exit: 0, found: [] })
+  rotate('--compromised', 'Uma cópia da máquina saiu sem autorização.')
+  const stolen = await follow()
+  expect(codes(stolen)).toEqual(['key-compromised', 'signature'])
+  expect(stolen.found[0]?.sentence).toContain('Uma cópia da máquina saiu sem autorização.')
+  expect(await get('/registo')).toContain('nada do que assina vale')
+  expect(await follow('--key', await keyNow())).toMatchObject({ exit: 0, found: [] })
+  rotate('--lost', 'O segredo não se consegue ler.')
+  expect(codes(await follow())).toEqual(['key-lost', 'signature'])
+  expect(await follow('--key', await keyNow())).toMatchObject({ exit: 0, found: [] })
+  // What was signed before a key was lost still holds; what a compromised one signed does not.
+  expect(await get('/registo/chave')).toContain(first)
+  rmSync(file)
+}, 120_000)

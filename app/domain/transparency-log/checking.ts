@@ -6,7 +6,7 @@ import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { limitTo } from '../shared/limit-to'
 import { checkProof, type LogProof } from './log-check'
-import { logKeyHistory } from './log-keys'
+import { believedKeys } from './log-keys'
 import type { ProofKind } from './log-objects'
 import { proofAddress, readProof } from './log-objects'
 import { tellProof } from './log-words'
@@ -22,9 +22,9 @@ export const proofFileForm = z.object({
     .refine((file) => file.size <= 100_000, 'O ficheiro é grande de mais para ser uma prova do registo.'),
 })
 
-/** The keys of this log, the one that signs now first. */
+/** The keys of this log whose signatures hold, the one that signs now first. */
 export async function logNoteKeys(ctx: Ctx): Promise<NoteKey[]> {
-  const keys = await Promise.all((await logKeyHistory(ctx.db)).map(({ verifier }) => readKey(verifier)))
+  const keys = await Promise.all((await believedKeys(ctx.db)).map(({ verifier }) => readKey(verifier)))
   return keys.filter((key) => key !== null)
 }
 

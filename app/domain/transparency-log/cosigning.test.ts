@@ -8,7 +8,7 @@ import { useEnv } from '~/platform/env'
 import { byItself, company, ctx, today, useWorld } from '../../../tests/world'
 import { publishedReview } from '../../../tests/world/review'
 import { collectCosignatures } from './cosigning'
-import { logKeyHistory } from './log-keys'
+import { publishedKeys } from './log-keys'
 import { openLog, tendLog } from './running'
 import { readCheckpoint, readKey, signersOf } from './signed-note'
 
@@ -20,7 +20,7 @@ afterEach(() => {
   useEnv(process.env)
 })
 
-const logKey = async () => (await logKeyHistory(database()))[0]?.verifier ?? ''
+const logKey = async () => (await publishedKeys(database()))[0]?.verifier ?? ''
 
 /** A witness as anybody runs it. */
 async function witness(name: string, state = join(data, name.replace('/', '-'))) {

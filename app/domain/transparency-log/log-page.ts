@@ -2,7 +2,7 @@ import { desc, lt } from 'drizzle-orm'
 import { files } from '~/platform/files'
 import type { Ctx } from '../shared/ctx'
 import { witnesses } from './cosigning'
-import { logKeyHistory } from './log-keys'
+import { publishedKeys } from './log-keys'
 import { headOf, lastCheckpoint } from './publishing'
 import { logLeaves } from './schema'
 import { signersOf, toBase64, writeKey } from './signed-note'
@@ -23,7 +23,7 @@ export async function logPage({ db }: Ctx) {
     : []
   const [head, keys, entries] = await Promise.all([
     headOf(db),
-    logKeyHistory(db),
+    publishedKeys(db),
     db
       .select({ index: logLeaves.index, type: logLeaves.type, at: logLeaves.at })
       .from(logLeaves)

@@ -6,7 +6,7 @@ import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { logSigner } from './log-keys'
+import { logSigners } from './log-keys'
 import { logHead, logLeaves } from './schema'
 import { readTiles } from './sequencing'
 import { type Checkpoint, readCheckpoint, toBase64 } from './signed-note'
@@ -37,15 +37,22 @@ export function publishCheckpoint(ctx: Ctx): Promise<number | null> {
     if (!head || head.stopped) return null
     const store = await files()
     const last = await lastCheckpoint(store)
-    const signer = await logSigner(db, now)
+    const signers = await logSigners(db, now)
+    const { name } = signers[0].key
     try {
-      await checkContinues(db, last, head.size, signer.key.name)
-      if (head.size === 0 || last?.size === head.size) return null
+      await checkContinues(db, last, head.size, name)
+      if (head.size === 0 || last?.size === head.size) {
+        // Signed already, by a process that died before it could say so.
+        if (head.published !== head.size)
+          await db.update(logHead).set({ published: head.size, publishedAt: now })
+        return null
+      }
       await storeTiles(db, store, last?.size ?? 0, head.size)
       const root = rootOf(await readTiles(db, tilesFor([], head.size)), head.size)
       await reserve(store, head.size, root)
-      const body = `${signer.key.name}\n${head.size}\n${toBase64(root)}\n`
-      await store.put(stored.checkpoint, Buffer.from(`${body}\n${signer.line(Buffer.from(body))}`))
+      const body = `${name}\n${head.size}\n${toBase64(root)}\n`
+      const lines = signers.map((signer) => signer.line(Buffer.from(body)))
+      await store.put(stored.checkpoint, Buffer.from(`${body}\n${lines.join('')}`))
       if (last) await store.remove(stored.reserved(last.size))
       await db.update(logHead).set({ published: head.size, publishedAt: now })
       return head.size

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea } from '~/platform/columns'
+import type { KeyEnd } from './key-chain'
 
 /** Things of which the log speaks: a row of theirs that people see changed, or a fact of ours. */
 export const loggedKinds = ['review', 'reply', 'certificate', 'setting', 'fact'] as const
@@ -75,20 +76,27 @@ export const logHead = pgTable(
   (t) => [check('log_head_one', sql`${t.id} = 1`)],
 )
 
-/** Keys that sign checkpoints; one signs at a time. */
+/** Keys that sign checkpoints: the newest, and for some weeks the one before it. */
 export const logKeys = pgTable(
   'log_keys',
   (t) => ({
     /** As verifiers take it: «name+hash+base64» (C2SP signed-note). */
     verifier: t.text().primaryKey(),
-    /** The secret half, sealed under AVAL_SECRET; null once retired. */
+    /** The secret half, sealed under AVAL_SECRET; destroyed when it signs no more. */
     sealed: t.text(),
     activeFrom: at('active_from').notNull(),
+    /** From when it signs no more: some weeks after it was replaced in good order. */
     retiredAt: at('retired_at'),
+    ended: t.text().$type<KeyEnd>(),
+    /** For everybody, where it was lost or compromised. */
+    reason: t.text(),
+    /** What the key before it signed: that this one follows (key-chain.ts). */
+    handover: t.text(),
   }),
   (t) => [
     uniqueIndex('log_keys_active').on(sql`(true)`).where(sql`${t.retiredAt} is null`),
-    check('log_keys_secret', sql`(${t.sealed} is null) = (${t.retiredAt} is not null)`),
+    check('log_keys_secret', sql`${t.sealed} is not null or ${t.retiredAt} is not null`),
+    check('log_keys_ended', sql`(${t.ended} is null) = (${t.retiredAt} is null)`),
   ],
 )
 

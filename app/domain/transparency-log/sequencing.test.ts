@@ -8,7 +8,7 @@ import { writtenReview } from '../../../tests/world/review'
 import { hideReview, lockReview, showReview } from '../reviews/publishing'
 import { transaction } from '../shared/transaction'
 import { checkProof, type LogProof } from './log-check'
-import { logKeyHistory } from './log-keys'
+import { publishedKeys } from './log-keys'
 import { proofOf } from './proving'
 import { headOf } from './publishing'
 import { rebuildLog, restoreLog } from './restoring'
@@ -24,7 +24,7 @@ const publish = async (id: string) =>
 const hide = async (id: string, verb: 'remove' | 'withdraw') =>
   transaction(ctx(byItself), async (tx) => hideReview(tx, await lockReview(tx, id), verb, { reason: 'x' }))
 const keys = async () =>
-  (await Promise.all((await logKeyHistory(database())).map(({ verifier }) => readKey(verifier)))) as NoteKey[]
+  (await Promise.all((await publishedKeys(database())).map(({ verifier }) => readKey(verifier)))) as NoteKey[]
 const proof = async (id: string) => (await proofOf(ctx(byItself), 'review', id)) as LogProof
 
 async function published() {

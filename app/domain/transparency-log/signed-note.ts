@@ -97,7 +97,11 @@ export const webVerify: Verify = async (signature, message, key) => {
 }
 
 /** Which of these keys signed a checkpoint, and when, where they say so. */
-export async function signersOf({ body, lines }: Checkpoint, keys: readonly NoteKey[], verify = webVerify) {
+export async function signersOf(
+  { body, lines }: Pick<Checkpoint, 'body' | 'lines'>,
+  keys: readonly NoteKey[],
+  verify = webVerify,
+) {
   const found: { key: NoteKey; at: Date | null }[] = []
   for (const line of lines) {
     const [, name = '', rest = ''] = /^— (\S+) (\S+)$/.exec(line) ?? []

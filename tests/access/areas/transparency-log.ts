@@ -5,6 +5,7 @@ export const transparencyLog: Area = {
     '/registo': { get: open },
     '/registo/checkpoint': { get: open },
     '/registo/chave': { get: open },
+    '/registo/chaves.json': { get: open },
     '/registo/entradas.json': { get: open },
     '/registo/tile/*': { get: all(404) },
     '/registo/provas/:kind/:id': { get: all(404) },

@@ -1,3 +1,4 @@
+import type { KeyEnd } from '~/domain/transparency-log/key-chain'
 import { logPage } from '~/domain/transparency-log/log-page'
 import { wordOf } from '~/domain/transparency-log/log-words'
 import { paths } from '~/paths'
@@ -24,6 +25,14 @@ export const loader = page(async (ctx) => ({
     canonical: paths.publicLog(),
   }),
 }))
+
+/** How a key stands, and until when it signed. */
+const endWords: Record<KeyEnd | 'signs', (day: string | null) => string> = {
+  signs: () => 'assina hoje',
+  rotated: (day) => `substituída; assina também até ${day}`,
+  lost: (day) => `perdida em ${day}: deixou de assinar`,
+  compromised: (day) => `comprometida em ${day}: nada do que assina vale`,
+}
 
 export const handle = { cache: { params: [], seconds: 10 } }
 
@@ -126,7 +135,7 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section
         title="As chaves do registo"
-        lead="Uma chave que se reforma continua aqui, para que o que assinou se possa conferir."
+        lead="Quando a chave muda, a que sai assina a que entra, e quem segue o registo passa de uma para a outra sozinho. Se uma se perder ou for roubada, não há passagem: diz-se aqui, e a árvore continua a ser a mesma."
       >
         <Table
           caption="Chaves que assinam o registo"
@@ -139,14 +148,22 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
               main: true,
               cell: (key) => <span className="code key">{key.verifier}</span>,
             },
-            { key: 'from', header: 'Desde', cell: (key) => longDate(key.activeFrom) },
+            { key: 'from', header: 'Desde', cell: (key) => longDate(new Date(key.activeFrom)) },
             {
               key: 'state',
               header: 'Estado',
-              cell: (key) => (key.retiredAt ? `reformada em ${longDate(key.retiredAt)}` : 'assina hoje'),
+              cell: (key) => (
+                <>
+                  {endWords[key.ended ?? 'signs'](key.retiredAt && longDate(new Date(key.retiredAt)))}
+                  {key.reason && <small className="soft cell-long">{key.reason}</small>}
+                </>
+              ),
             },
           ]}
         />
+        <p className="soft keys-note">
+          A passagem de chave para chave está em <A to={paths.logKeys()}>{paths.logKeys()}</A>.
+        </p>
         {origin && (
           <p className="soft keys-note">
             Primeira linha dos pontos de controlo: <code>{origin}</code>.

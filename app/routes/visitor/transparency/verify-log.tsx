@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Told } from '~/domain/certification/proof/check-words'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { addressForm, checkAddress, checkProofFile, proofFileForm } from '~/domain/transparency-log/checking'
-import { logKeyHistory } from '~/domain/transparency-log/log-keys'
+import { believedKeys } from '~/domain/transparency-log/log-keys'
 import { objectIn } from '~/domain/transparency-log/log-objects'
 import { paths } from '~/paths'
 import { TextField } from '~/ui/fields'
@@ -30,7 +30,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, { address 
   const typed = asked.success ? asked.data.morada : ''
   const view = {
     typed,
-    keys: (await logKeyHistory(ctx.db)).map(({ verifier }) => verifier).join('\n'),
+    keys: (await believedKeys(ctx.db)).map(({ verifier }) => verifier).join('\n'),
     found: null as Awaited<ReturnType<typeof checkAddress>> | null,
     wrong: null as string | null,
     seo: seo({
