@@ -836,6 +836,8 @@ const machineRoutes = [
   route('docs/brand-kit/logotipo/:file', 'routes/machine/logo-file.ts'),
   route('afiliados/recursos/:file', 'routes/machine/affiliate-banner.ts'),
   route('docs/brand-kit/cartaz/:code/cartaz.pdf', 'routes/machine/poster-pdf.ts'),
+  route('mcp', 'routes/machine/mcp.ts'),
+  route('llms.txt', 'routes/machine/llms.ts'),
   route('oembed', 'routes/machine/oembed.ts'),
   route('verificar-certificacao/:code/credencial.json', 'routes/machine/credential.ts'),
   route('verificar-certificacao/:code/certificado.pdf', 'routes/machine/certificate-pdf.ts'),

@@ -30,6 +30,14 @@ export const mails = new Counter({
   registers: [registry],
 })
 
+/** What assistants ask at /mcp: how often each tool, never by whom. */
+export const assistantCalls = new Counter({
+  name: 'aval_assistant_calls_total',
+  help: 'Tools that assistants called at /mcp.',
+  labelNames: ['tool', 'outcome'] as const,
+  registers: [registry],
+})
+
 /** Prometheus metrics on a port of their own, never on the public one. */
 export function serveMetrics(port: number): Server {
   return createServer(async (request, response) => {

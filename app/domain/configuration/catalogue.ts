@@ -57,6 +57,7 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   claim: group('Gerir um perfil'),
   team: group('Equipas das empresas'),
   project: group('Trabalhos mostrados'),
+  assistants: group('Assistentes'),
   certificate: group('Certificados'),
   application: group('Candidaturas'),
   certificateLife: group('Vida de um certificado'),

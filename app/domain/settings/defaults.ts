@@ -529,6 +529,13 @@ export const defaults = {
     categoryPriorReviews: 200,
     platformPriorReviews: 1000,
   },
+  /** What assistants may ask at /mcp (decision 0066). */
+  assistants: {
+    /** By network: those of a whole service ask from few. */
+    questionsPerMinute: 120,
+    /** A question is a line; the longest tool takes eight addresses. */
+    questionBytes: 64_000,
+  },
   certificate: {
     validMonths: 12,
     lookupsPerMinute: 30,

@@ -14,6 +14,8 @@ export function loader(): Response {
     `Allow: ${paths.signIn()}`,
     `Allow: ${paths.signUp()}`,
     '',
+    // Not of RFC 9309, which lets comments be: where language models are told what is here.
+    `# ${env().ORIGIN}${paths.llms()}`,
     `Sitemap: ${env().ORIGIN}${paths.sitemap()}`,
   ]
   return new Response(`${lines.join('\n')}\n`, {

@@ -36,6 +36,14 @@ const more: [address: string, bytes: Record<string, number>][] = [
       },
     },
   ],
+  [
+    paths.mcp(),
+    {
+      get 'application/json'() {
+        return settings.assistants.questionBytes
+      },
+    },
+  ],
   // In JSON a mail takes a third more (base64).
   [
     paths.paymentWebhook(),

@@ -5,6 +5,7 @@ import { affiliateEnrolment } from './affiliates-enrol.ts'
 import { appealingParts } from './appealing-parts.ts'
 import { applying } from './applying.ts'
 import type { Area } from './area.ts'
+import { assistants } from './assistants.ts'
 import { billing } from './billing.ts'
 import { blog } from './blog.ts'
 import { broadcastArea } from './broadcasts.ts'
@@ -62,6 +63,7 @@ import { workspace } from './workspace.ts'
 export const areas: Area[] = [
   affiliateEnrolment,
   affiliateAttribution,
+  assistants,
   entry,
   secondFactor,
   invitations,

@@ -22,6 +22,19 @@ async function withPasskey(w: World, key: string) {
 const passkeyOf = (given: Values) => ({ ...given, of: given.person as string })
 
 export const machine: Successes = {
+  '/mcp': {
+    who: 'visitor',
+    undrawn: 'assistants ask in JSON-RPC (assistants.test.ts has their own client)',
+    raw: () => ({
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+    }),
+    says: /"search_companies"/,
+    answers: [200, 'JSON-RPC: programs read the answer'],
+  },
   '/webhooks/correio': {
     who: 'visitor',
     undrawn: 'a mail server delivers, signed (mail-webhook.test.ts has its wire)',

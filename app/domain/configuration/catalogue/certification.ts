@@ -2,6 +2,10 @@ import type { Described } from '../described'
 
 /** Certificates: asking for one, deciding, living with it, checking it. */
 export const ofCertification = {
+  assistants: {
+    questionsPerMinute: 'Perguntas de assistentes por rede e minuto',
+    questionBytes: 'Tamanho de uma pergunta de um assistente',
+  },
   certificate: {
     validMonths: 'Validade de um certificado',
     lookupsPerMinute: 'Consultas de códigos por rede e minuto',
@@ -71,4 +75,4 @@ export const ofCertification = {
     indexLeast: 'Requisito: índice de resolução mínimo',
     coverage: 'Requisito: parte dos clientes convidados',
   },
-} satisfies Described<'certificate' | 'application' | 'certificateLife' | 'checker'>
+} satisfies Described<'assistants' | 'certificate' | 'application' | 'certificateLife' | 'checker'>
