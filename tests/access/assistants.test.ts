@@ -213,8 +213,12 @@ describe('what is no question is answered as the protocol says', () => {
   })
 
   test('whoever asks too much waits', async () => {
-    const many = await Promise.all(Array.from({ length: 130 }, () => post(call)))
-    const late = many.find(({ status }) => status === 429)
+    // A few at once: more would be told to come back for want of room, on a slow machine.
+    let late: Response | undefined
+    for (let asked = 0; asked < 240 && !late; asked += 6) {
+      const few = await Promise.all(Array.from({ length: 6 }, () => post(call)))
+      late = few.find(({ status }) => status === 429)
+    }
     expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
