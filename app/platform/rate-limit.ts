@@ -22,6 +22,8 @@ export interface Taken {
   ok: boolean
   /** Attempts left in this window, after this one. */
   left: number
+  /** Seconds until the window ends and all are there again. */
+  resets: number
   /** Seconds until the next may be made; 0 when this one was allowed. */
   retryAfter: number
 }
@@ -58,11 +60,14 @@ export async function take(db: Db, limitOf: () => Limit, subject: string, now: D
       },
       setWhere: sql`${over} or (${limits.points} < ${limit.points} and (${limits.points} < ${limit.free ?? limit.points} or ${limits.lastAt} + make_interval(secs => ${wait(limit)}) <= ${now}))`,
     })
-    .returning({ points: limits.points })
-  if (allowed) return { ok: true, left: limit.points - allowed.points, retryAfter: 0 }
+    .returning({ points: limits.points, endsAt: limits.endsAt })
+  const until = (moment: Date) => Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
+  if (allowed)
+    return { ok: true, left: limit.points - allowed.points, resets: until(allowed.endsAt), retryAfter: 0 }
   const [row] = await db
     .select({
       points: limits.points,
+      endsAt: limits.endsAt,
       until:
         sql<Date>`case when ${limits.points} >= ${limit.points} then ${limits.endsAt} else ${limits.lastAt} + make_interval(secs => ${wait(limit)}) end`.mapWith(
           limits.endsAt,
@@ -70,8 +75,8 @@ export async function take(db: Db, limitOf: () => Limit, subject: string, now: D
     })
     .from(limits)
     .where(eq(limits.key, key))
-  const seconds = row ? Math.ceil((row.until.getTime() - now.getTime()) / 1000) : 1
-  return { ok: false, left: Math.max(0, limit.points - (row?.points ?? 0)), retryAfter: Math.max(1, seconds) }
+  const left = Math.max(0, limit.points - (row?.points ?? 0))
+  return { ok: false, left, resets: row ? until(row.endsAt) : 1, retryAfter: row ? until(row.until) : 1 }
 }
 
 /** Gives one attempt back: it turned out to be none. */

@@ -14,6 +14,7 @@ import { type Persona, personas, table } from './table.ts'
 const limits = { visitor: 2, signedIn: 4 }
 
 const carded = 'What a card shows is read by the keys of the companies that the list found (decision 0046).'
+const turned = 'Whoever asked too often is turned away before anything is read.'
 const opened = 'Each opening is written down, in one transaction with whose document it is.'
 /** What costs more, at most so much, and why P7 allows it. One that is not needed any more must go. */
 const excused: Record<string, [trips: number, why: string]> = {
@@ -21,6 +22,11 @@ const excused: Record<string, [trips: number, why: string]> = {
   '/aprovadas': [3, carded],
   '/certificadas': [3, carded],
   '/empresas/aprovadas': [3, carded],
+  '/api/v1/companies': [3, turned],
+  '/api/v1/companies/:slug/reviews': [3, turned],
+  '/api/v1/companies/:slug/score': [3, turned],
+  '/api/v1/certificates/:code': [3, turned],
+  '/api/v1/certificate-sheets/:digest': [3, turned],
   '/afiliados/dashboard/sinais/:id': [5, 'Which affiliate somebody is, is asked before what is theirs.'],
   '/perfil/empresa/certificacao/desistir': [
     5,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await db.connect()
   author = await found()
   // Accepted, and with the password of the demonstration.
-  await db.query("update users set terms_version = '2026-12-12', shares_reviews = true where email = $1", [
+  await db.query("update users set terms_version = '2026-12-13', shares_reviews = true where email = $1", [
     author.email,
   ])
   await db.query(

@@ -24,7 +24,7 @@ async function sharedReview(): Promise<{ id: string; title: string; email: strin
       and not exists (select 1 from review_versions v where v.review_id = r.id and v.version > 1)
       and not exists (select 1 from social_images s where s.object_id = r.id)
     order by r.published_at desc limit 1`)
-  await db.query("update users set terms_version = '2026-12-12', shares_reviews = true where email = $1", [
+  await db.query("update users set terms_version = '2026-12-13', shares_reviews = true where email = $1", [
     rows[0].email,
   ])
   // Most people of the demonstration have no way in: this one gets the password that the accounts have.

@@ -85,6 +85,7 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   shortLink: group('Ligações curtas', false),
   socialImage: group('Imagens para partilhar', false),
   listing: group('Listas públicas', false),
+  api: group('API', false),
   sitemap: group('Mapa do sítio', false),
   picture: group('Fotografias', false),
   upload: group('Envios', false),

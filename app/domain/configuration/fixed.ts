@@ -10,6 +10,7 @@ export const fixedPaths: ReadonlySet<string> = new Set([
   'affiliates.answerMin',
   'affiliates.plansMax',
   'affiliates.plansMin',
+  'api.most',
   'application.domainsAtMost',
   'application.evidenceYears',
   'application.reasonMin',

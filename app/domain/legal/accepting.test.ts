@@ -10,8 +10,8 @@ import { legalAcceptances, legalAnnouncements } from './schema'
 useWorld()
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
-const announced = at('2026-11-26')
-const version = '2026-12-12'
+const announced = at('2026-11-27')
+const version = '2026-12-13'
 
 test('whoever accepted an older version is asked from the announcement on; accepting is written down once, and ends the asking', async () => {
   const me = await person({ termsVersion: '2026-11' })
@@ -56,11 +56,11 @@ test('for an author who was told late the terms before hold until 15 days have p
     const asked = await termsToAccept(ctx(me, at(day)))
     return [asked?.from, asked?.holds]
   }
-  expect(await on('2026-12-12', 3, '2026-11-25')).toEqual(['2026-12-12', true])
-  expect(await on('2026-12-12', 3, '2026-12-01')).toEqual(['2026-12-16', false])
+  expect(await on('2026-12-13', 3, '2026-11-25')).toEqual(['2026-12-13', true])
+  expect(await on('2026-12-13', 3, '2026-12-01')).toEqual(['2026-12-16', false])
   expect(await on('2026-12-16', 3, '2026-12-01')).toEqual(['2026-12-16', true])
   // Never told: it does not hold before they could have been.
   expect(await on('2026-12-20', 3)).toEqual(['2027-01-04', false])
   // Nothing of theirs is shown anywhere: nobody writes to them, the notice does.
-  expect(await on('2026-12-12', 0)).toEqual(['2026-12-12', true])
+  expect(await on('2026-12-13', 0)).toEqual(['2026-12-13', true])
 })

@@ -371,6 +371,18 @@ export const defaults = {
     changesDays: 14,
   },
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */
+  /** The API (decision 0063). */
+  api: {
+    /** Requests of one network without a key: five a second keep no program waiting, and cost less than a page each. */
+    openPerMinute: 300,
+    /** In a list, where nobody says how many; and at most. */
+    pageSize: 20,
+    most: 100,
+    /** What was removed here goes elsewhere too within so many (terms, «Uso»). */
+    takeDownHours: 24,
+    /** Between saying that an operation ends and its end. */
+    noticeMonths: 12,
+  },
   sitemap: { perPart: 10_000 },
   review: {
     /** Held reviews that are published together, with one reason. */

@@ -67,6 +67,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.about(), label: 'Sobre a Aval' },
       { to: paths.terms(), label: 'Termos e regras' },
       { to: paths.transparency(), label: 'Transparência' },
+      { to: paths.developers(), label: 'API para programadores' },
       { to: paths.privacy(), label: 'Privacidade' },
       { to: paths.cookies(), label: 'Cookies' },
       { to: paths.processingAgreement(), label: 'Acordo de tratamento' },

@@ -92,7 +92,10 @@ export function makeDynamicDoor({
     }
     const status = to ? 200 : answer.status
     const bytes = Buffer.from(await answer.arrayBuffer())
-    if (answer.status >= 500 && !answer.headers.get('content-type')?.startsWith('text/html')) {
+    if (
+      answer.status >= 500 &&
+      !/^text\/html|problem\+json$/.test(answer.headers.get('content-type') ?? '')
+    ) {
       return answers.broken(request, response, answer.status, { digest: info.digest })
     }
     const hydrated = answer.headers.get('x-aval-hydrated') === '1'

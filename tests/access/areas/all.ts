@@ -2,6 +2,7 @@ import { affiliateAttribution } from './affiliate-attribution.ts'
 import { affiliatePages } from './affiliate-pages.ts'
 import { affiliatePayouts } from './affiliate-payouts.ts'
 import { affiliateEnrolment } from './affiliates-enrol.ts'
+import { api } from './api.ts'
 import { appealingParts } from './appealing-parts.ts'
 import { applying } from './applying.ts'
 import type { Area } from './area.ts'
@@ -118,6 +119,7 @@ export const areas: Area[] = [
   teams,
   workspace,
   tickets,
+  api,
   transparencyLog,
   blog,
 ]

@@ -109,6 +109,7 @@ test.each([
   ['melhor', `4|${id}|more`],
   ['melhor', '4|not-an-id'],
   ['nome', `Silva|${id}`],
+  ['mais-avaliadas', `4.267|${id}`],
 ] as const)('a place in the order %s that was made up (%s) is none', (sort, text) => {
   expect(decodePlace(Buffer.from(text).toString('base64url'), sort)).toBeNull()
 })

@@ -202,7 +202,16 @@ export const encodePlace = (place: Place): string => Buffer.from(place.join('|')
 export function decodePlace(token: string, sort: Sort): Place | null {
   const [key, id, more] = Buffer.from(token.slice(0, 200), 'base64url').toString('utf8').split('|')
   if (key === undefined || !isUuid(id) || more !== undefined) return null
-  const shape = sort === 'distancia' ? /^\d{1,4}:\d{1,10}(\.\d{1,20})?$/ : /^-?\d{1,10}(\.\d{1,20})?$/
-  const fits = sort === 'nome' ? key === '' : shape.test(key)
-  return fits ? [key, id] : null
+  return keyShapes[sort].test(key) ? [key, id] : null
+}
+
+/** What the key of an order is read as by the database: a whole number for how many reviews, which a place of another order is not. */
+const rank = /^-?\d{1,10}(\.\d{1,20})?$/
+const keyShapes: Record<Sort, RegExp> = {
+  relevancia: rank,
+  melhor: rank,
+  'mais-avaliadas': /^\d{1,9}$/,
+  distancia: /^\d{1,4}:\d{1,10}(\.\d{1,20})?$/,
+  recentes: rank,
+  nome: /^$/,
 }

@@ -55,10 +55,17 @@ export const ofContent = {
     chartDays: 'Dias do gráfico',
     listPage: 'Linhas por página',
   },
+  api: {
+    openPerMinute: 'Pedidos por rede e minuto, sem chave',
+    pageSize: ['Por página, se não for dito quantas', { least: 1, most: 100 }],
+    most: 'Por página, no máximo',
+    takeDownHours: 'Prazo para outros retirarem o que aqui foi retirado',
+    noticeMonths: 'Aviso antes de uma operação da API acabar',
+  },
   socialImage: {
     perDay: 'Imagens por dia',
     wordsMax: 'Texto escrito: máximo',
     memoryBytes: 'Memória para desenhar uma imagem',
     shown: 'Últimas imagens mostradas',
   },
-} satisfies Described<'article' | 'voices' | 'shortLink' | 'socialImage'>
+} satisfies Described<'article' | 'voices' | 'shortLink' | 'socialImage' | 'api'>

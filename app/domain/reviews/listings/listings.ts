@@ -40,16 +40,21 @@ export async function companyReviewsPage(
   _ctx: Ctx,
   companyId: string,
   filter: ReviewFilter,
+  size: number = settings.listing.reviewsShown,
 ): Promise<ReviewsPage> {
-  const question = companyQuestion(companyId, filter)
+  const question = companyQuestion(companyId, filter, size)
   const first = chosen(filter).length === 0 && !filter.after && filter.sort === 'recentes'
   const rows = await ask(first ? withTombstones(question) : question)
   const removed = rows.filter((r) => r.state === 'removed' || r.state === 'appealed')
-  return { ...pageOf(rows.slice(0, rows.length - removed.length), filter), removed: removed.map(tombstoneOf) }
+  const published = rows.slice(0, rows.length - removed.length)
+  return { ...pageOf(published, filter, size), removed: removed.map(tombstoneOf) }
 }
 
-export const companyQuestion = (companyId: string, filter: ReviewFilter): Question =>
-  listQuestion({ companyId, filter, wanted: settings.listing.reviewsShown + 1 })
+export const companyQuestion = (
+  companyId: string,
+  filter: ReviewFilter,
+  size: number = settings.listing.reviewsShown,
+): Question => listQuestion({ companyId, filter, wanted: size + 1 })
 
 /** What was removed last comes after the page, in the same answer. */
 const withTombstones = ({ text, ...rest }: Question): Question => ({

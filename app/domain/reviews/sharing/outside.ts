@@ -7,8 +7,10 @@ export interface ReviewOutside {
   stars: number
   /** How it was verified, in our words: stars without it would say more than they prove. */
   proof: string
+  level: ReviewCardView['proof']['level']
   publishedAt: Date
   company: string
+  companyHref: string
   /** What its author wrote, with the name it stands under; null where it may not leave the site (sharing.ts). */
   said: { title: string; text: string; author: string } | null
   /** When the company answered. Its answer is read on the site: its text is no part of what authors allow. */
@@ -25,8 +27,10 @@ export function outside(review: ReviewCardView): ReviewOutside {
     href,
     stars,
     proof: proof.label,
+    level: proof.level,
     publishedAt,
     company: company.name,
+    companyHref: company.href,
     said: review.sharesText ? { title: review.title, text: review.text, author: review.author.name } : null,
     answeredAt: reply?.at ?? null,
     updatedAt: latest(dates),

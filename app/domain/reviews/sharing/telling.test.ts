@@ -16,7 +16,7 @@ useWorld()
 
 const mails = useNewMails()
 const now = new Date('2026-11-26T09:33:00Z')
-const version = '2026-12-12'
+const version = '2026-12-13'
 const system = () => ctx(byItself, now)
 afterEach(() => {
   killAt(null)

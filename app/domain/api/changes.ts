@@ -1,0 +1,9 @@
+/** What changed in the API that whoever uses it can notice, the newest first. Within `v1` things are only added. */
+export const changes: readonly { version: string; day: string; what: string }[] = [
+  {
+    version: '1.1.0',
+    day: '2026-11-27',
+    what: 'Empresas e procura, avaliações, pontuação com tudo aquilo de que é feita, registo público, e a descrição em OpenAPI 3.1. Os erros passam a ser problem+json; os dos certificados continuam a trazer também «error».',
+  },
+  { version: '1.0.0', day: '2026-11-21', what: 'Certificados por código, e se demos um PDF, pela sua soma.' },
+]

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process'
+import { dirname } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { examplesFor } from '../../app/routes/visitor/developers/examples.ts'
+import { ownServer } from './own-server.ts'
+
+/** The API as strangers use it: by what its page says, and held against its OpenAPI document. */
+let served: Awaited<ReturnType<typeof ownServer>>
+let db: pg.Client
+beforeAll(async () => {
+  const url = inject('servedDatabase')
+  served = await ownServer({ DATABASE_URL: url, AVAL_DATA_DIR: dirname(inject('mailbox')), TRUST_PROXY: '1' })
+  db = new pg.Client({ connectionString: url })
+  await db.connect()
+})
+afterAll(async () => {
+  await db?.end()
+  await served?.stop()
+})
+
+let networks = 0
+/** Each test from a network of its own, so that none meets another's limit. */
+const get = (path: string, headers: Record<string, string> = {}, from = `10.9.0.${++networks}`) =>
+  fetch(`${served.origin}/api/v1${path}`, {
+    headers: { 'x-forwarded-for': from, ...headers },
+    redirect: 'manual',
+  })
+const value = async <T>(sql: string) => ((await db.query<{ v: T }>(sql)).rows[0] as { v: T }).v
+const run = (file: string, args: string[]) =>
+  new Promise<{ code: number; out: string }>((resolve) => {
+    execFile(file, args, { maxBuffer: 1e8 }, (error, out) =>
+      resolve({ code: error ? Number((error as { code?: unknown }).code) : 0, out }),
+    )
+  })
+
+test('whatever may be asked by the document, and what may not, is answered as it says', async () => {
+  const { code, out } = await run(process.execPath, [
+    'scripts/fuzz-api.mjs',
+    served.origin,
+    '--seconds',
+    '15',
+    '--seed',
+    '25',
+    '--json',
+  ])
+  const told = JSON.parse(out) as { asked: number; counts: Record<string, number>; found: unknown[] }
+  expect(told.found).toEqual([])
+  expect(code).toBe(0)
+  expect(told.asked).toBeGreaterThan(300)
+  // It reached what there is, not only refusals.
+  expect(told.counts['200']).toBeGreaterThan(told.asked / 10)
+}, 60_000)
+
+test('the examples of the page run as they stand there', async () => {
+  const slug = await value<string>(
+    'select c.slug v from companies c join company_scores s on s.company_id = c.id where s.reviews > 2 and c.listing = $$approved$$ order by 1 limit 1',
+  )
+  const [curl, script] = examplesFor(served.origin, slug)
+  const asked = await run('sh', ['-c', curl?.text ?? ''])
+  expect((JSON.parse(asked.out) as { reviews: unknown[] }).reviews.length).toBeGreaterThan(2)
+  const ran = await run(process.execPath, ['--input-type=module', '-e', script?.text ?? ''])
+  expect(ran.code).toBe(0)
+  expect(ran.out.trim().split('\n').length).toBeGreaterThan(2)
+})
+
+describe('reading', () => {
+  test('pages go on where the last one ended, and each review comes once', async () => {
+    const ids: string[] = []
+    let cursor: string | null = ''
+    for (let i = 0; i < 3 && cursor !== null; i++) {
+      const page: { reviews: { id: string }[]; next: string | null } = await (
+        await get(`/reviews?limit=7${cursor && `&cursor=${cursor}`}`)
+      ).json()
+      ids.push(...page.reviews.map(({ id }) => id))
+      cursor = page.next
+    }
+    expect(ids.length).toBe(21)
+    expect(new Set(ids).size).toBe(21)
+  })
+
+  test('who has it already gets nothing twice', async () => {
+    const first = await get('/reviews?limit=2')
+    const etag = first.headers.get('etag') as string
+    expect(first.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await get('/reviews?limit=2', { 'if-none-match': etag })).status).toBe(304)
+    expect((await get('/reviews?limit=3', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('the text of a review comes only where its author lets it leave the site; the rest always', async () => {
+    const kept = await value<string>(
+      "select r.id v from reviews r join users u on u.id = r.author_id where r.state = 'published' and not u.shares_reviews limit 1",
+    )
+    expect(await (await get(`/reviews/${kept}`)).json()).toMatchObject({
+      said: null,
+      stars: expect.any(Number),
+      verified: { level: expect.stringMatching(/^V[0-3]$/) },
+    })
+  })
+
+  test('of a removed review only that it was removed', async () => {
+    const id = await value<string>("select id v from reviews where state = 'removed' limit 1")
+    const answer = await get(`/reviews/${id}`)
+    expect(answer.status).toBe(410)
+    expect(await answer.json()).toMatchObject({
+      type: `${served.origin}/programadores/erros#retirado`,
+      status: 410,
+    })
+  })
+
+  test('what is not public is not there, for members too', async () => {
+    const slug = await value<string>("select slug v from companies where listing = 'pending' limit 1")
+    for (const path of ['', '/reviews', '/score'])
+      expect((await get(`/companies/${slug}${path}`)).status).toBe(404)
+  })
+
+  test('a company that moved says where to', async () => {
+    const { former, now } = (
+      await db.query<{ former: string; now: string }>(
+        "select h.slug as former, c.slug as now from former_slugs h join companies c on c.id = h.company_id where c.listing = 'approved' limit 1",
+      )
+    ).rows[0] ?? { former: '', now: '' }
+    if (!former) return
+    const answer = await get(`/companies/${former}/reviews?limit=2`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      `/api/v1/companies/${now}/reviews?limit=2`,
+    ])
+  })
+})
+
+describe('errors', () => {
+  test('each type has its place on a page, and says which parameter', async () => {
+    const answer = await get('/companies?distrito=03&limit=5&rating=9')
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    const body = (await answer.json()) as { type: string; errors: { name: string }[] }
+    expect(body.errors.map(({ name }) => name).toSorted()).toEqual(['distrito', 'limit', 'rating'])
+    const page = await (await fetch(body.type)).text()
+    expect(page).toContain(`id="${body.type.split('#')[1]}"`)
+    expect((await get('/nada')).headers.get('content-type')).toBe('application/problem+json')
+  })
+
+  test('certificates say «error» too, as they did before', async () => {
+    expect(await (await get('/certificates/AV-00000-00000-0')).json()).toMatchObject({
+      status: 404,
+      error: expect.any(String),
+      detail: expect.any(String),
+    })
+  })
+
+  test('the limit is said in each answer, and held', async () => {
+    const ask = () => get('/log', {}, '10.8.0.1')
+    const first = await ask()
+    const [, points = '0'] = /^"aberta";q=(\d+);w=60$/.exec(first.headers.get('ratelimit-policy') ?? '') ?? []
+    expect(first.headers.get('ratelimit')).toMatch(new RegExp(`^"aberta";r=${Number(points) - 1};t=\\d+$`))
+    let last = first
+    for (let i = 0; i < Number(points) && last.status === 200; i += 20)
+      last = (await Promise.all(Array.from({ length: 20 }, ask))).find((one) => one.status !== 200) ?? last
+    expect(last.status).toBe(429)
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(last.headers.get('ratelimit')).toMatch(/;r=0;/)
+  })
+})
