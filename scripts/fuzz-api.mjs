@@ -134,7 +134,7 @@ function valueFor({ name, schema, required }, fair) {
       ? fc.integer({ min: -2, max: 120 }).map(String)
       : schema.format === 'uuid'
         ? fc.oneof({ weight: 3, arbitrary: known }, fc.uuid())
-        : name in seen
+        : Object.hasOwn(seen, name)
           ? known
           : fc.oneof(words, fc.stringMatching(/^\d{1,4}$/))
   const value = fair ? fitting : fc.oneof({ weight: 2, arbitrary: fitting }, hostile)

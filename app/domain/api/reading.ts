@@ -201,7 +201,15 @@ export async function score(
     ...rest,
     company: { slug: of.slug, name: of.name, url: whole(paths.company(of.slug)) },
     formula: { ...formula, weights: [0, 1, 2, 3].map((level) => formula.weights[level] ?? 0) },
-    reviews: weighed.map(({ proofKind: _, ...one }) => one),
+    reviews: weighed.map(({ id, stars, proof, publishedAt, ageDays, weight, counted }) => ({
+      id,
+      stars,
+      proof,
+      publishedAt,
+      ageDays,
+      weight,
+      counted,
+    })),
   }
 }
 

@@ -34,7 +34,7 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
       path,
       summary,
       of,
-      takes: [...Object.keys(params.shape), ...Object.keys(query.shape)].join(', ') || 'nada',
+      takes: [...Object.keys(params.shape), ...Object.keys(query.shape)].join(', ') || 'nenhum',
     })),
     seo: seo({
       title: 'API para programadores',
@@ -110,7 +110,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
             },
             { key: 'of', header: 'De', cell: ({ of }) => of },
             { key: 'summary', header: 'O que responde', cell: ({ summary }) => summary },
-            { key: 'takes', header: 'O que se diz', cell: ({ takes }) => <code>{takes}</code> },
+            { key: 'takes', header: 'Parâmetros', cell: ({ takes }) => <code>{takes}</code> },
           ]}
         />
       </Section>
@@ -160,7 +160,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
             <code>/reviews/{'{id}'}</code> responde então 410. O texto de uma avaliação só vem («said») se
             quem a escreveu o deixa sair da Aval, e pode mudar de ideias. As respostas das empresas leem-se na
             página. Não junte isto com outros dados para descobrir quem escreveu. Está nos{' '}
-            <A to={`${paths.terms()}#uso`}>termos</A>.
+            <A to={`${paths.terms()}#uso`}>termos</A>, da versão de 13 de dezembro de 2026 em diante.
           </p>
         </Prose>
       </Section>
