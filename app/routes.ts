@@ -133,6 +133,8 @@ const visitorPages = layout('routes/layouts/site.tsx', [
 
   route('transparencia', 'routes/visitor/transparency/transparency.tsx'),
   route('transparencia/verificar', 'routes/visitor/transparency/verify-log.tsx'),
+  route('transparencia/:year', 'routes/visitor/transparency/year.tsx'),
+  route('transparencia/:year/:month', 'routes/visitor/transparency/month.tsx'),
   route('registo', 'routes/visitor/transparency/public-log.tsx'),
   route('termos', 'routes/visitor/legal/terms.tsx'),
   route('termos/aceitar', 'routes/visitor/legal/accept-terms.tsx'),
@@ -845,6 +847,7 @@ const machineRoutes = [
   route('.well-known/did.json', 'routes/machine/did-document.ts'),
   route('registo/checkpoint', 'routes/machine/transparency-log/checkpoint.ts'),
   route('registo/chave', 'routes/machine/transparency-log/key.ts'),
+  route('transparencia/ficheiros/:name', 'routes/machine/transparency-report.ts'),
   route('registo/entradas.json', 'routes/machine/transparency-log/entries.ts'),
   route('registo/tile/*', 'routes/machine/transparency-log/tile.ts'),
   route('registo/provas/:kind/:id', 'routes/machine/transparency-log/proof.ts'),
