@@ -541,9 +541,11 @@ export const paths = {
   logEntries: (q?: Query) => `/registo/entradas.json${query(q)}`,
   logTile: (path: string) => `/registo/tile/${path}`,
   logProof: (kind: string, id: string) => `/registo/provas/${kind}/${seg(id)}`,
+  transparencyYear: (year: string) => `/transparencia/${seg(year)}`,
+  /** Of «2026-10». */
+  transparencyMonth: (month: string, q?: Query) => `/transparencia/${month.replace('-', '/')}${query(q)}`,
+  transparencyFile: (name: string, q?: Query) => `/transparencia/ficheiros/${seg(name)}${query(q)}`,
   verifyLog: (q?: Query) => `/transparencia/verificar${query(q)}`,
-  transparencyCsv: () => '/transparencia.csv',
-  obligationsCsv: () => '/transparencia/obrigacoes.csv',
   auditTrail: (q?: Query) => `/admin/auditoria${query(q)}`,
   listCsv: (q?: Query) => `/admin/lista.csv${query(q)}`,
   planVersions: (q?: Query) => `/admin/billing/planos${query(q)}`,

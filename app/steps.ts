@@ -182,8 +182,6 @@ export const steps = {
     'disputa-perdida',
   ],
   csv: [
-    'transparencia.csv',
-    'transparencia/obrigacoes.csv',
     'admin/empresas.csv',
     'admin/estatisticas.csv',
     'admin/auditoria.csv',

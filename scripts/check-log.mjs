@@ -13,7 +13,7 @@
  *
  * Exit code: 0 nothing differs · 1 something does, and each line says what · 2 it could not be checked · 64 wrong use.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commit, leafIn } from '../app/domain/transparency-log/log-check.ts'
 import {
@@ -25,7 +25,8 @@ import {
 } from '../app/domain/transparency-log/signed-note.ts'
 import { canonical } from '../app/platform/canonical-json.ts'
 import { checkKeys } from './log-keys.mjs'
-import { Edge, entriesOf, escaped, get, plain, sha, tilePath, width } from './log-reading.mjs'
+import { Edge, entriesOf, escaped, get, plain, readSince, sha, tilePath, width } from './log-reading.mjs'
+import { changedMonth, checkReports } from './report-reading.mjs'
 
 function options() {
   try {
@@ -52,19 +53,6 @@ function options() {
 /** What differs, in the order in which it was found. */
 const found = []
 const differs = (code, sentence) => found.push({ code, sentence })
-
-function readSince(file) {
-  if (!file || !existsSync(file)) return null
-  const kept = JSON.parse(readFileSync(file, 'utf8'))
-  return {
-    key: kept.key,
-    edge: new Edge(
-      kept.size,
-      kept.edge.map((hash) => Buffer.from(hash, 'base64')),
-    ),
-    checkpoint: kept.checkpoint,
-  }
-}
 
 /** Reads every entry, and holds the tree that they make against the signed root and against the tree of last time. */
 async function checkTree(origin, checkpoint, since) {
@@ -131,8 +119,10 @@ async function checkEntry(entry, told, objects) {
     (await commit(fromBase64(told.salt ?? ''), canonical(told.content))) !== leaf.commitment
   )
     differs(
-      'content',
-      `O que o sítio mostra de ${told.object} não é o que a entrada ${told.index} regista: o texto foi mudado.`,
+      ...(changedMonth(told) ?? [
+        'content',
+        `O que o sítio mostra de ${told.object} não é o que a entrada ${told.index} regista: o texto foi mudado.`,
+      ]),
     )
   if (!told.subjectSalt && told.newest && !told.object.startsWith('erased:') && told.object !== 'lost')
     differs('closed', `Da última entrada de ${told.object} (${told.index}) o sítio não dá o sal.`)
@@ -210,14 +200,15 @@ async function run({ origin, since: file, pages, key: given, witness, json }) {
   const objects = await checkObjects(origin, entries)
   const listed = await checkListed(origin, objects, pages)
   const read = await checkPages(origin, objects, pages)
+  const months = await checkReports(origin, objects, keys, differs)
   if (json)
     process.stdout.write(
-      `${JSON.stringify({ origin, size: checkpoint.size, objects: objects.size, listed, read, found }, null, 2)}\n`,
+      `${JSON.stringify({ origin, size: checkpoint.size, objects: objects.size, listed, read, months, found }, null, 2)}\n`,
     )
   else {
     for (const { sentence } of found) process.stdout.write(`✗ ${sentence}\n`)
     process.stdout.write(
-      `${found.length === 0 ? '✓ Nada difere' : `${found.length} diferenças`}: ${checkpoint.size} entradas de ${objects.size} coisas, ${listed} avaliações vistas em páginas de empresas, ${read} páginas de avaliações lidas.\n`,
+      `${found.length === 0 ? '✓ Nada difere' : `${found.length} diferenças`}: ${checkpoint.size} entradas de ${objects.size} coisas, ${listed} avaliações vistas em páginas de empresas, ${read} páginas de avaliações e ${months} meses do relatório lidos.\n`,
     )
   }
   if (file && found.length === 0)

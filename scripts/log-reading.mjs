@@ -1,5 +1,7 @@
 /** What `check-log.mjs` reads a log by: its addresses, its bundles, the right edge of its tree, the words of a page. */
+
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 
 export const width = 256
 export const sha = (...parts) =>
@@ -74,3 +76,17 @@ export const plain = (html) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, '')
 export const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** The tree that was seen last, from the file of `--since`; null where there is none. */
+export function readSince(file) {
+  if (!file || !existsSync(file)) return null
+  const kept = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    key: kept.key,
+    edge: new Edge(
+      kept.size,
+      kept.edge.map((hash) => Buffer.from(hash, 'base64')),
+    ),
+    checkpoint: kept.checkpoint,
+  }
+}

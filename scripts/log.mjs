@@ -1,4 +1,4 @@
-/** `npm run log -- status | verify | restore | rotate`: the public log (docs/operations.md). */
+/** `npm run log -- status | verify | restore | rotate | report freeze | report correct MONTH "REASON"`: the public log (docs/operations.md). */
 import { build } from './build.mjs'
 import { root } from './root.mjs'
 import { launcher } from './say.mjs'

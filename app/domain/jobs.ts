@@ -80,6 +80,8 @@ import './statistics/checking'
 import './statistics/counting'
 import './statistics/weekly-mail'
 import './transparency/counting'
+import './transparency-report/counting'
+import './transparency-report/freezing'
 // The blog
 import './articles/scheduled'
 import './dead-links/checking'

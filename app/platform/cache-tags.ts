@@ -30,6 +30,8 @@ export const tag = {
   plans: 'plans',
   /** The issuer's DID document. */
   signingKeys: 'signing-keys',
+  /** The transparency report. */
+  report: 'report',
   /** What suspended or revoked certificates are listed in. */
   statusLists: 'status-lists',
 } as const

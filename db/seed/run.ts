@@ -10,6 +10,8 @@ import { countFigures as countDailyFigures } from '~/domain/statistics/counting'
 import { countFigures } from '~/domain/transparency/counting'
 import { countSiteFigures } from '~/domain/transparency/site-figures'
 import { openLog } from '~/domain/transparency-log/running'
+import { countReport } from '~/domain/transparency-report/counting'
+import { freezeMonths } from '~/domain/transparency-report/freezing'
 import { now } from '~/platform/clock'
 import { database, pool } from '~/platform/db'
 import { env } from '~/platform/env'
@@ -58,6 +60,8 @@ async function playPast(): Promise<void> {
   await playAccountMerges()
   await countSiteFigures({ db: database(), now: now() })
   await countDailyFigures({ db: database(), actor: system, now: now() })
+  await countReport({ db: database(), now: now() })
+  await freezeMonths({ db: database(), actor: system, now: now() })
   await openLog()
   await closeJobs()
   await pool().end()

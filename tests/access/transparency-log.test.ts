@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readCheckpoint } from '../../app/domain/transparency-log/signed-note.ts'
 import { secondWorld } from '../served.ts'
+import { differingFigures, reportByHand } from '../world/report-by-hand.ts'
 
 /** The public log as strangers read it: by a client that is not ours, and by the checker, which must find what was tampered with. */
 let served: Awaited<ReturnType<typeof secondWorld>>
@@ -29,6 +30,7 @@ const sizeNow = async () => readCheckpoint(await get('/registo/checkpoint'))?.si
 
 interface Report {
   size: number
+  months: number
   objects: number
   read: number
   found: { code: string; sentence: string }[]
@@ -76,11 +78,24 @@ test('of an honest site nothing differs, page by page, also after it grew', asyn
   expect(first).toMatchObject({ exit: 0, found: [] })
   expect(first.objects).toBeGreaterThan(50)
   expect(first.read).toBeGreaterThan(20)
+  expect(first.months).toBeGreaterThan(1)
   await grow()
   const second = await check('--since', since, '--pages', '3')
   expect(second).toMatchObject({ exit: 0, found: [] })
   expect(second.size).toBeGreaterThan(first.size)
 }, 300_000)
+
+test('of the demonstration every figure of every month is the one that a second way of counting gives', async () => {
+  const { rows } = await db.query<{ month: string; figures: Record<string, number> }>(
+    'select month, figures from report_months order by month desc limit 4',
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { month, figures } of rows.slice(1)) {
+    const byHand = await reportByHand(async (statement) => (await db.query(statement)).rows, month)
+    expect({ month, differing: differingFigures(figures, byHand) }).toEqual({ month, differing: [] })
+    expect(Object.values(figures).filter((value) => value > 0).length).toBeGreaterThan(20)
+  }
+})
 
 /** Installs Debian's Go and its library where it can. @returns whether they are there */
 function haveGo(): boolean {
@@ -244,6 +259,43 @@ describe('what was tampered with is found by the checker, which says what', () =
     await put(last - 1, first)
     await put(last, second)
     expect(codes(await check('--pages', '0'))).toEqual([])
+  })
+
+  test("a month's figure was changed: in its row, or in what its page says", async () => {
+    const { rows } = await db.query<{
+      id: string
+      content: { report: string; figures: { received: number } }
+    }>("select id, content from log_facts where id like 'report:%' order by id desc limit 1")
+    const [month] = rows
+    if (!month) throw new Error('no month is frozen')
+    const { report, figures } = month.content
+    const put = async (received: number) => {
+      await behindItsBack(
+        "update log_facts set content = jsonb_set(content, '{figures,received}', to_jsonb($2::int)) where id = $1",
+        [month.id, received],
+      )
+    }
+    const drop = async () => {
+      await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify(['report'])])
+      await new Promise((r) => setTimeout(r, 1500))
+    }
+    await put(figures.received + 7)
+    const changed = await check('--pages', '0')
+    expect(changed.exit).toBe(1)
+    expect(codes(changed)).toEqual(['report'])
+    const sentences = changed.found.map(({ sentence }) => sentence).join('\n')
+    expect(sentences).toContain(`Um número do mês ${report} foi mudado`)
+    expect(sentences).toContain('não é o que foi assinado')
+    // In what is kept of the page only.
+    await drop()
+    await get(`/transparencia/${report.replace('-', '/')}`)
+    await put(figures.received)
+    const shown = await check('--pages', '0')
+    expect(shown.found.map(({ sentence }) => sentence).join('\n')).toContain(
+      `«received» é ${figures.received} no registo e a página mostra ${figures.received + 7}`,
+    )
+    await drop()
+    expect(await check('--pages', '0')).toMatchObject({ exit: 0 })
   })
 
   test('the checkpoint was rolled back, or the tree written anew', async () => {

@@ -30,6 +30,7 @@ test('every CSV that is answered comes from it', () => {
     'app/routes/machine/list-csv.ts',
     'app/routes/machine/payout-statement.ts',
     'app/routes/machine/payout-year.ts',
+    'app/routes/machine/transparency-report.ts',
     'app/web/csv-answer.ts',
   ])
   const writers = files.filter((file) => readFileSync(join(root, file), 'utf8').includes("shared/csv'"))
@@ -38,8 +39,8 @@ test('every CSV that is answered comes from it', () => {
     'app/domain/audit/exporting.ts',
     'app/domain/company-pages/dashboard/visits-csv.ts',
     'app/domain/invitations/batches/csv-writing.ts',
-    'app/domain/obligations/public-figures.ts',
-    'app/domain/transparency/figures.ts',
+    'app/domain/transparency-report/dsa.ts',
+    'app/domain/transparency-report/files.ts',
     'app/domain/work-requests/outcome/dac7.ts',
   ])
 })

@@ -82,7 +82,7 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
       'routes/visitor/programme/programme-terms.tsx': ['duas pessoas', 'duas palavras'],
       'routes/visitor/programme/programme.tsx': ['duas pessoas'],
       'domain/transparency/deadlines.ts': ['duas pessoas'],
-      'routes/visitor/transparency/transparency.tsx': ['duas pessoas'],
+      'domain/transparency-report/figures.ts': ['duas pessoas'],
       'routes/visitor/validation/validation.tsx': ['duas listas'],
     },
   },

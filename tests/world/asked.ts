@@ -96,6 +96,7 @@ export const asked: [typed: string, slug: string][] = [
   ['renovaçao do certificado', 'renovar-o-certificado'],
   ['passar para plus', 'subir-para-certificada-plus'],
   ['recusaram a candidatura', 'recusa-e-recurso-da-certificacao'],
+  ['relatório de transparência', 'ler-o-relatorio-de-transparencia'],
   // Account
   ['esqueci password', 'entrar-e-palavra-passe'],
   ['esqueci a palavra passe', 'entrar-e-palavra-passe'],

@@ -59,6 +59,7 @@ export const impersonalTables: Record<string, string> = {
   seal_sightings: 'sites that show a seal, per day: never who looked',
   seal_domain_requests: 'domains that a company asks for; who asked stands in the events',
   transparency_figures: 'counts of deadlines per kind and month',
+  report_months: 'counts of the whole site per month',
   site_figures: 'counts of the whole site, per night',
   daily_figures: 'counts of the product per day, and of groups',
   figure_runs: 'when each figure was counted',

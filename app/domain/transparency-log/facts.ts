@@ -3,8 +3,8 @@ import { canonical } from '~/platform/canonical-json'
 import { documentNames, versionInForce } from '../legal/documents'
 import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
-import type { Ctx } from '../shared/ctx'
-import { logFacts } from './schema'
+import type { Ctx, TxCtx } from '../shared/ctx'
+import { logFacts, type Snapshot } from './schema'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -24,4 +24,14 @@ export async function enterFacts(ctx: Ctx): Promise<void> {
     .insert(logFacts)
     .values([...documents, score])
     .onConflictDoNothing()
+}
+
+/** Puts a fact of another noun in the log, in the transaction of whatever makes it one. @returns whether it is new */
+export async function addFact({ db }: TxCtx, id: string, content: Snapshot): Promise<boolean> {
+  const added = await db
+    .insert(logFacts)
+    .values({ id, content })
+    .onConflictDoNothing()
+    .returning({ id: logFacts.id })
+  return added.length > 0
 }

@@ -8,8 +8,6 @@ import { flags } from '../flags/schema'
 import { newId } from '../shared/ids'
 import { tickets } from '../tickets/schema'
 import { countFigures, countTransparency, figureOf } from './counting'
-import { deadlines } from './deadlines'
-import { keptCsv, keptDeadlines } from './figures'
 import { monthsBefore } from './months'
 import { transparencyFigures } from './schema'
 
@@ -96,16 +94,6 @@ test('every kind asks the database, flags and tickets count by their due day, an
   await countTransparency.run(ctx(byItself, now), {}, '')
   expect(await figureIn('flag-urgent', '2026-09')).toMatchObject({ due: 2, missed: 1 })
   expect(await figureIn('flag', '2026-11')).toMatchObject({ due: 2, missed: 1 })
-
-  const { kinds, countedAt } = await keptDeadlines({ db: database(), now })
-  expect(kinds.map((k) => k.kind)).toEqual(Object.keys(deadlines))
-  expect(kinds.find((k) => k.kind === 'flag')).toMatchObject({
-    due: 2,
-    missed: 1,
-    months: [{ month: '2026-11', due: 2, missed: 1 }],
-  })
-  expect(countedAt).toEqual(now)
-  expect(await keptCsv({ db: database(), now })).toContain('Decidir denúncias urgentes;2026-09;2;1')
 })
 
 test('a review that was held: decided by a person in time, by one too late, and published by the clock', async () => {

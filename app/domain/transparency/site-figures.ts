@@ -34,11 +34,7 @@ const question = (since: Date) => sql`
   union all select 'companies', '', count(*)::int from companies where listing = 'approved'
   union all select 'certificates.' || level, '', count(*)::int from certificates where state in ('valid', 'updating') group by level
   union all select 'applications.' || to_state, '', count(*)::int from events
-    where subject_type = 'certification-application' and to_state in ('granted', 'refused') and at >= ${since} group by to_state
-  union all select 'obligations.' || kind || '.received', to_char(received_at at time zone 'Europe/Lisbon', 'YYYY-MM'), count(*)::int
-    from obligations where received_at >= ${since} group by 1, 2
-  union all select 'obligations.' || kind || '.' || outcome, to_char(closed_at at time zone 'Europe/Lisbon', 'YYYY-MM'), count(*)::int
-    from obligations where closed_at >= ${since} group by 1, 2`
+    where subject_type = 'certification-application' and to_state in ('granted', 'refused') and at >= ${since} group by to_state`
 
 /** What each company paid of each kind, without what went back, in the months that are over. */
 const paid = (since: Date, until: Date) => sql`

@@ -7,14 +7,12 @@ import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
 import { visitsCsv } from '~/domain/company-pages/dashboard/visits-csv'
 import { batchErrors } from '~/domain/invitations/batches/batch-reading'
 import { errorsCsv, templateCsv } from '~/domain/invitations/batches/csv-writing'
-import { obligationsCsv } from '~/domain/obligations/public-figures'
 import { authorise } from '~/domain/permissions'
 import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import type { Ctx } from '~/domain/shared/ctx'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { figures } from '~/domain/statistics/figures'
 import { figuresCsv } from '~/domain/statistics/figures-csv'
-import { keptCsv } from '~/domain/transparency/figures'
 import { dac7Csv, ownDac7Csv } from '~/domain/work-requests/outcome/dac7'
 import { query } from '~/paths'
 import type { StepOf } from '~/steps'
@@ -26,9 +24,6 @@ type Write = (ctx: Ctx, params: URLSearchParams, id: string) => Promise<Csv>
 
 /** The name of each file, and what is in it. */
 const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) => string), write: Write]> = {
-  // What stands at /transparencia.
-  'transparencia.csv': ['transparencia-prazos.csv', keptCsv],
-  'transparencia/obrigacoes.csv': ['transparencia-obrigacoes.csv', obligationsCsv],
   'admin/empresas.csv': [
     'empresas.csv',
     async (ctx, params) => companiesCsv(ctx, await companiesAsked(ctx, params)),

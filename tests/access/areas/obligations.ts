@@ -1,12 +1,11 @@
 import { steps } from '../../../app/steps.ts'
-import { type Area, open, sent, staff } from './area.ts'
+import { type Area, sent, staff } from './area.ts'
 
 const handles = staff('apoio', 'moderador')
 const one = '/admin/obrigacoes/:id'
 
 export const obligationArea: Area = {
   rows: {
-    '/transparencia/obrigacoes.csv': { get: open },
     '/admin/obrigacoes': { get: handles },
     '/admin/obrigacoes/nova': { get: handles, post: sent(handles) },
     [one]: { get: handles, example: 'obligation' },

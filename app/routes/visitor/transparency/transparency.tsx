@@ -1,189 +1,174 @@
-import { kindWords } from '~/domain/obligations/obligation-words'
-import { obligationFigures } from '~/domain/obligations/public-figures'
-import { settings } from '~/domain/settings/settings'
-import { amount } from '~/domain/shared/amounts'
-import { type Kept, type KeptDeadline, keptDeadlines } from '~/domain/transparency/figures'
+import { groupsOf } from '~/domain/transparency-report/figures'
+import { lastMonths, type MonthReport } from '~/domain/transparency-report/reading'
+import { leastOf } from '~/domain/transparency-report/showing'
 import { paths } from '~/paths'
-import { count, longDate, number, percent } from '~/ui/format'
-import { Icon } from '~/ui/icon'
+import { tag } from '~/platform/cache-tags'
+import { longDate } from '~/ui/format'
+import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
-import '~/ui/kept.css'
+import { StackedChart } from '~/ui/stacked-chart'
+import { Stats } from '~/ui/stat'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/transparency'
+import { KeptDeadlines } from './kept-deadlines'
+import { FewNote, Files, monthName, monthPath, said, shortMonth } from './report-parts'
+import { Machines, Sides } from './sides'
 
-export const loader = page(async (ctx) => ({
-  ...(await keptDeadlines(ctx)),
-  obligations: await obligationFigures(ctx),
-  seo: seo({
-    title: 'Transparência: os prazos que cumprimos e os que falhámos',
-    description:
-      'Cada prazo que prometemos, por mês: quantos casos tinham de estar decididos, e em quantos falhámos. E quantas vezes duas pessoas que não sabem uma da outra decidem o mesmo.',
-    canonical: paths.transparency(),
-  }),
-}))
+export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
+  info.tags.add(tag.report)
+  return {
+    months: await lastMonths(ctx),
+    seo: seo({
+      title: 'Transparência: o que recebemos, o que retirámos, o que falhámos',
+      description:
+        'O relatório da Aval, mês a mês: avaliações recebidas, publicadas e retiradas e porquê, denúncias, recursos, prazos que falhámos, certificados e o erro das nossas máquinas. Cada mês fica fechado e assinado.',
+      canonical: paths.transparency(),
+    }),
+  }
+})
 
 export const handle = { cache: { params: [], seconds: 3600 } }
 
-const period = () => amount(settings.transparency.months, 'mês')
-const monthName = new Intl.DateTimeFormat('pt-PT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const shortName = new Intl.DateTimeFormat('pt-PT', { month: 'short', timeZone: 'UTC' })
-const firstDay = (month: string) => new Date(`${month}-01T12:00:00Z`)
-
-export default function Transparency({ loaderData }: Route.ComponentProps) {
-  const { kinds, agreement, months, countedAt, obligations } = loaderData
-  const [due, missed] = [sum(kinds, 'due'), sum(kinds, 'missed')]
+export default function Transparency({ loaderData: { months } }: Route.ComponentProps) {
+  const frozen = months.filter((month) => month.frozen)
+  const last = frozen.at(-1)
+  const going = months.findLast((month) => !month.frozen)
   return (
     <Page
-      title="O que prometemos em prazo, e o que falhámos"
+      title="O que recebemos, o que retirámos, o que falhámos"
       lead={
-        due === 0
-          ? `Aqui contamos, mês a mês, cada prazo nosso que acaba. Nos últimos ${period()} ainda nenhum acabou.`
-          : `Nos últimos ${period()} acabaram ${count(due, 'prazo nosso', 'prazos nossos')}. ${missed === 0 ? 'Não falhámos nenhum.' : `Falhámos ${number(missed)}.`}`
+        last
+          ? `Em ${monthName(last.month)} chegaram ${said(last.figures.received)} avaliações: publicaram-se ${said(last.figures.published)}, e retiraram-se ${said(last.figures.removed)}. Acabaram ${said(sumOf(last, 'deadline', ''))} prazos nossos; falhámos ${said(sumOf(last, 'deadline', '.missed'))}.`
+          : 'O relatório fecha-se quando um mês acaba. Ainda não acabou nenhum.'
       }
     >
-      <p className="soft">
-        Um caso conta no mês em que o prazo acaba; depois do fim do mês o número já não muda.
-        {countedAt && ` Contado em ${longDate(countedAt)}.`}{' '}
-        <a href={paths.transparencyCsv()}>Descarregar os números em CSV</a>
-      </p>
-      <div className="kept-list">
-        {kinds.map((kind) => (
-          <Deadline key={kind.kind} {...kind} shown={months} />
-        ))}
+      {last && <Headline {...last} />}
+      <nav className="report-nav" aria-label="Meses do relatório">
+        <ol className="report-months">
+          {months.toReversed().map(({ month, frozen: closed }) => (
+            <li key={month}>
+              <A to={monthPath(month)}>{monthName(month)}</A>{' '}
+              <small>{closed ? 'fechado' : 'por fechar'}</small>
+            </li>
+          ))}
+        </ol>
+        <p className="soft">
+          {going?.countedAt && `O mês que corre foi contado em ${longDate(going.countedAt)}. `}
+          Por ano:{' '}
+          {[...new Set(months.map(({ month }) => month.slice(0, 4)))].map((year) => (
+            <span key={year}>
+              <A to={paths.transparencyYear(year)}>{year}</A>{' '}
+            </span>
+          ))}
+        </p>
+      </nav>
+      <Files period="meses" />
+      <div className="report-plots">
+        <section>
+          <h2>O que se publicou, e como se verificou</h2>
+          <StackedChart
+            label="Avaliações publicadas por mês, pela maneira como foram verificadas"
+            parts={[
+              { key: 'proven', label: 'fatura, documento ou trabalho', tone: 'done' },
+              { key: 'invited', label: 'convite', tone: 'way' },
+              { key: 'none', label: 'sem comprovativo', tone: 'waits' },
+            ]}
+            points={months.map(({ month, figures }) => ({
+              at: month,
+              proven: ['invoice', 'document', 'job'].reduce(
+                (n, kind) => n + leastOf(figures[`proof.${kind}`]),
+                0,
+              ),
+              invited: leastOf(figures['proof.invitation']),
+              none: leastOf(figures['proof.none']),
+            }))}
+            format={(value) => said(value)}
+            formatAt={shortMonth}
+            empty="Ainda não se publicou nenhuma."
+          />
+          <p className="report-definition">Conta no mês em que passou a ler-se.</p>
+        </section>
+        <section>
+          <h2>O que se retirou, e por quem o pediu</h2>
+          <StackedChart
+            label="Avaliações retiradas por mês, por quem o pediu"
+            parts={[
+              { key: 'company', label: 'a empresa', tone: 'done' },
+              { key: 'person', label: 'outra pessoa', tone: 'way' },
+              { key: 'ours', label: 'a Aval ou a máquina', tone: 'waits' },
+            ]}
+            points={months.map(({ month, figures }) => ({
+              at: month,
+              company: leastOf(figures['removed-asked.company']),
+              person: leastOf(figures['removed-asked.person']),
+              ours: leastOf(figures['removed-asked.staff']) + leastOf(figures['removed-asked.machine']),
+            }))}
+            format={(value) => said(value)}
+            formatAt={shortMonth}
+            empty="Não se retirou nenhuma."
+          />
+          <p className="report-definition">
+            Decide sempre uma pessoa, e no perfil da empresa ficam a data e a regra.
+          </p>
+        </section>
+        <Sides months={months} />
+        <Machines months={months} />
       </div>
-      <Section title="Duas pessoas, a mesma decisão?">
-        <p>
-          {percent(settings.decision.againShare)} das decisões sobre avaliações são tomadas outra vez, às
-          cegas: quem repete vê o caso e não vê o que foi decidido, nem por quem. Nada muda para ninguém;
-          serve para sabermos, e dizermos, quantas vezes coincidimos.
-        </p>
-        {agreement.due === 0 ? (
-          <p className="soft">Nos últimos {period()} ainda nenhuma decisão foi repetida.</p>
-        ) : (
-          <>
-            <p>
-              Nos últimos {period()} repetiram-se <b>{count(agreement.due, 'decisão', 'decisões')}</b>;{' '}
-              {agreement.due === agreement.missed
-                ? 'não coincidiu nenhuma'
-                : `coincidiram ${number(agreement.due - agreement.missed)}`}
-              {agreement.due >= 20 && ` (${percent((agreement.due - agreement.missed) / agreement.due)})`}.
-            </p>
-            <Months
-              months={agreement.months}
-              heads={['Repetidas', 'Não coincidiram']}
-              caption="Decisões repetidas às cegas"
-            />
-          </>
-        )}
+      <Section
+        title="O que prometemos em prazo"
+        lead="Cada prazo nosso, mês a mês. Um caso conta no mês em que o prazo acaba."
+      >
+        <KeptDeadlines months={months} />
       </Section>
-      <Section title="Ordens de autoridades, pedidos sobre dados e notificações">
+      <FewNote />
+      <Section title="Como se confere">
         <p>
-          O que nos últimos {period()} nos chegou e a lei obriga a tratar, e como acabou o que já acabou. Só
-          números: nada aqui diz de quem se trata.{' '}
-          <a href={paths.obligationsCsv()}>Descarregar mês a mês em CSV</a>
-        </p>
-        <table className="kept-table">
-          <caption className="sr">Obrigações legais, por género</caption>
-          <thead>
-            <tr>
-              <th scope="col">Género</th>
-              <th scope="col">Chegaram</th>
-              <th scope="col">Acabaram</th>
-            </tr>
-          </thead>
-          <tbody>
-            {obligations.map(({ kind, received, ended }) => (
-              <tr key={kind}>
-                <th scope="row">{kindWords[kind].label}</th>
-                <td>{received}</td>
-                <td>
-                  {ended.length === 0
-                    ? 'nenhuma'
-                    : ended.map(({ word, value }) => `${word}: ${value}`).join(' · ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Section>
-      <Section title="O registo público, e o que ainda falta aqui">
-        <p>
-          Cada avaliação e cada certificado estão no <a href={paths.publicLog()}>registo público</a>, que
-          qualquer pessoa pode conferir.
-        </p>
-        <p>
-          Esta é a primeira parte do relatório de transparência. Ainda não mostra o que recebemos, publicámos
-          e retirámos por motivo, nem os recursos que deram razão a quem recorreu.
+          Quando um mês acaba é contado pela última vez, assinado e posto no{' '}
+          <A to={paths.publicLog()}>registo público</A>. Uma correção é uma versão nova com a sua razão, e a
+          anterior continua a ler-se. <code>node scripts/check-log.mjs</code> lê tudo isto e diz se algum
+          número de um mês fechado mudou.
         </p>
       </Section>
     </Page>
   )
 }
 
-const sum = (kinds: KeptDeadline[], what: 'due' | 'missed') => kinds.reduce((n, kind) => n + kind[what], 0)
-
-function Deadline({ title, definition, months, due, missed, shown }: KeptDeadline & { shown: string[] }) {
-  return (
-    <section className="kept">
-      <h2>{title}</h2>
-      <p className="soft">{definition}</p>
-      {due === 0 ? (
-        <p>Nos últimos {period()} nenhum destes prazos acabou.</p>
-      ) : (
-        <>
-          <p>
-            <b className="figure">{number(due - missed)}</b> de {number(due)} dentro do prazo
-            {missed > 0 && (
-              <>
-                {' '}
-                <b className="kept-missed">{missed === 1 ? '1 falha' : `${number(missed)} falhas`}</b>
-              </>
-            )}
-          </p>
-          <ol className="kept-months" aria-hidden="true">
-            {shown.map((month) => {
-              const m = months.find((one) => one.month === month)
-              return (
-                <li key={month} className={m ? (m.missed > 0 ? 'missed' : 'kept-all') : undefined}>
-                  <span>{m ? m.missed > 0 ? number(m.missed) : <Icon name="check" /> : null}</span>
-                  {shortName.format(firstDay(month)).replace('.', '')}
-                </li>
-              )
-            })}
-          </ol>
-          <details>
-            <summary>Mês a mês</summary>
-            <Months months={months} heads={['Com prazo', 'Falhadas']} caption={title} />
-          </details>
-        </>
-      )}
-    </section>
-  )
+/** Of deadlines and the like: the sum over the groups that begin so, at least. */
+function sumOf({ figures }: MonthReport, begins: string, ends: string): number {
+  return groupsOf()
+    .filter(({ key }) => key.startsWith(`${begins}-`))
+    .reduce((sum, { key }) => sum + leastOf(figures[`${key}${ends}`]), 0)
 }
 
-function Months({ months, heads, caption }: { months: Kept[]; heads: [string, string]; caption: string }) {
+/** What is quoted first of the last month that is frozen. */
+function Headline({ month, figures }: MonthReport) {
   return (
-    <table className="kept-table">
-      <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Mês</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map((m) => (
-          <tr key={m.month}>
-            <th scope="row">{monthName.format(firstDay(m.month))}</th>
-            <td>{number(m.due)}</td>
-            <td>{number(m.missed)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="report-headline">
+      <Stats
+        stats={[
+          {
+            label: 'avaliações recebidas',
+            value: said(figures.received),
+            href: `${monthPath(month)}#received`,
+          },
+          {
+            label: 'retidas para uma pessoa ver',
+            value: said(figures.held),
+            href: `${monthPath(month)}#held`,
+          },
+          { label: 'retiradas', value: said(figures.removed), href: `${monthPath(month)}#removed` },
+          {
+            label: 'recursos que deram razão',
+            value: said(figures['appeals-decided.reversed']),
+            note: `de ${said(figures['appeals-decided'])} decididos`,
+            href: `${monthPath(month)}#appeals-decided`,
+          },
+        ]}
+      />
+      <p className="soft">
+        <A to={monthPath(month)}>O relatório inteiro de {monthName(month)}</A>, com a definição de cada
+        número.
+      </p>
+    </div>
   )
 }
