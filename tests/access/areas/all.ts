@@ -22,6 +22,7 @@ import { finances } from './finance.ts'
 import { finding } from './finding.ts'
 import { flagging } from './flags.ts'
 import { help } from './help.ts'
+import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { obligationArea } from './obligations.ts'
 import { papers } from './papers.ts'
@@ -107,6 +108,7 @@ export const areas: Area[] = [
   workAsking,
   reading,
   savedCompanies,
+  integrations,
   shortLinks,
   settingsArea,
   sharing,
