@@ -384,6 +384,16 @@ const companyPages = layout('routes/company/layout.tsx', [
     'perfil/empresa/selo/dominios/:id',
     actions('routes/company/certification/seal-domain-actions.tsx', steps.sealDomain),
   ),
+  // Integrations: a page of sections
+  route('perfil/empresa/integracoes', 'routes/company/integrations/integrations.tsx'),
+  route('perfil/empresa/integracoes/avisos/novo', 'routes/company/integrations/new-webhook.tsx'),
+  route('perfil/empresa/integracoes/avisos/:id', 'routes/company/integrations/webhook.tsx', [
+    ...actions('routes/company/integrations/webhook-actions.tsx', steps.webhook),
+  ]),
+  route(
+    'perfil/empresa/integracoes/avisos/:id/envios/:delivery',
+    'routes/company/integrations/webhook-delivery.tsx',
+  ),
   ...linkPages('perfil/empresa/ligacoes', 'company'),
   route('perfil/empresa/partilhar', 'routes/company/share/share.tsx'),
   // Voices: stories about the company, which its owner agrees to

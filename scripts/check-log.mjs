@@ -185,7 +185,7 @@ async function run({ origin, since: file, pages, key: given, witness, json }) {
   const answer = await get(origin, '/registo/checkpoint')
   const checkpoint = readCheckpoint(answer.body ?? '')
   if (!checkpoint) throw new Error('O sítio não tem nenhum ponto de controlo que se consiga ler.')
-  const newest = await checkKeys(origin, checkpoint, given ?? since?.key, differs)
+  const { newest, believed } = await checkKeys(origin, checkpoint, given ?? since?.key, differs)
   for (const written of witness) {
     const key = await readKey(written)
     if (!key || (await signersOf(checkpoint, [key])).length === 0)
@@ -200,7 +200,7 @@ async function run({ origin, since: file, pages, key: given, witness, json }) {
   const objects = await checkObjects(origin, entries)
   const listed = await checkListed(origin, objects, pages)
   const read = await checkPages(origin, objects, pages)
-  const months = await checkReports(origin, objects, keys, differs)
+  const months = await checkReports(origin, objects, believed, differs)
   if (json)
     process.stdout.write(
       `${JSON.stringify({ origin, size: checkpoint.size, objects: objects.size, listed, read, months, found }, null, 2)}\n`,

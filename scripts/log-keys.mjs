@@ -5,7 +5,7 @@ import { get } from './log-reading.mjs'
 /**
  * Follows the log's keys from the one that is trusted, each signed by the one before, to one that signed this checkpoint.
  * `differs(code, sentence)` is told what does.
- * @returns the newest of them, as it is written.
+ * @returns the newest of them as it is written, and all whose signatures hold: of what was signed long ago.
  */
 export async function checkKeys(origin, checkpoint, trusted, differs) {
   const published = (await get(origin, '/registo/chaves.json', 'json')).body?.keys ?? []
@@ -21,5 +21,8 @@ export async function checkKeys(origin, checkpoint, trusted, differs) {
   const keys = first ? await followKeys(first, published) : []
   if (!(await signersOf(checkpoint, keys)).some(({ key }) => key.kind === 1))
     differs('signature', 'O ponto de controlo não está assinado pela chave do registo.')
-  return keys[0] ? writeKey(keys[0]) : null
+  const believed = await Promise.all(
+    published.filter(({ ended }) => ended !== 'compromised').map(({ verifier }) => readKey(verifier)),
+  )
+  return { newest: keys[0] ? writeKey(keys[0]) : null, believed: believed.filter(Boolean) }
 }

@@ -23,6 +23,7 @@ import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
 import { voidRating } from './satisfaction/voiding'
 import type { TxCtx } from './shared/ctx'
+import { tellEndpoints } from './webhooks/telling'
 import { cancelWorkOfBlocked, dropAlertsOf, joinWork, withdrawLiving } from './work-requests/following'
 import { followCorrection } from './work-requests/outcome/review/following-correction'
 
@@ -60,6 +61,8 @@ export const consequences = {
   'subscription.moved': [keepPaying],
   'ticket.unresolved': [voidRating],
   'notification.read': [countRead],
+  // Said of every event that is written down (shared/flow.ts).
+  'events.recorded': [tellEndpoints],
   // The texts of their reviews may leave the site from now on (reviews/sharing).
   'terms.accepted': [showProfileAnew],
 } as const

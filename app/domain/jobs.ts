@@ -108,3 +108,6 @@ import './work-requests/conversation/visit-clock'
 // Accounts of one person
 import './account-merging/mails'
 import './account-merging/merging'
+// What companies' programs are told
+import './webhooks/delivering'
+import './webhooks/mails'

@@ -190,6 +190,11 @@ export const permissions = {
     knows: signedIn,
     right: 'alterar o perfil desta empresa',
   }),
+  'integration.manage': row<OfCompany>({
+    may: member('owner', 'manager'),
+    knows: signedIn,
+    right: 'gerir as integrações desta empresa',
+  }),
   'company.seeFigures': row<OfCompany>({
     may: member(),
     knows: signedIn,

@@ -39,6 +39,7 @@ import { accessWords } from './teams/role-words'
 import { stateWords as tickets } from './tickets/ticket-words'
 import { storyWords } from './voices/stories/story-words'
 import { testimonialWords } from './voices/testimonials/testimonial-words'
+import { endpointTones, endpointWords } from './webhooks/webhook-words'
 import { customerWords } from './work-requests/asking/work-words'
 import { reportStateWords } from './work-requests/moderation/moderation-words'
 import { proposalWords } from './work-requests/proposals/proposal-words'
@@ -85,6 +86,7 @@ export const states = {
   Erro: errorStateWords,
   Convite: both(invitations, invitationTones),
   Ligação: both(links, linkTones),
+  'Destino de avisos': both(endpointWords, endpointTones),
   Artigo: articles,
   Pergunta: questions,
   Depoimento: testimonialWords,

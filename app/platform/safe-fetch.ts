@@ -1,21 +1,11 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import type { Readable } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { env } from './env'
+import { Failure, type FetchFailure, read } from './fetched-content'
 import { NameUnknown, type Outside, outside } from './outside'
 
-/** Why a page could not be read, for words of one's own. */
-export type FetchFailure =
-  | 'address' // not an address that we read: scheme, port, name and password in it, a number instead of a name
-  | 'no-name' // there is no such name
-  | 'private' // the name leads into a network that is not public
-  | 'unreachable' // nobody answers there
-  | 'time' // took too long
-  | 'tls' // its certificate does not hold
-  | 'redirect' // leads elsewhere, or round and round
-  | 'answer' // answered what is no page
+export type { FetchFailure }
 
 export type Fetched =
   | { ok: true; status: number; text: string; cut: boolean; address: string }
@@ -45,12 +35,10 @@ const localNames = new Set([
   'alt',
 ])
 
-class Failure extends Error {
-  readonly why: FetchFailure
-  constructor(why: FetchFailure) {
-    super(why)
-    this.why = why
-  }
+/** What is handed over instead of asked for. */
+export interface Posted {
+  body: string
+  headers: Record<string, string>
 }
 
 /**
@@ -64,9 +52,28 @@ export async function safeFetch(
   { seconds, bytes }: FetchLimits,
   world: Outside = outside(),
 ): Promise<Fetched> {
+  return inTime(seconds, (signal) => withRedirects(address, bytes, signal, world))
+}
+
+/** Hands a body over to a public site, as safely. A redirect is an answer like any other: nothing is sent twice. */
+export async function safePost(
+  address: string,
+  posted: Posted,
+  { seconds, bytes }: FetchLimits,
+  world: Outside = outside(),
+): Promise<Fetched> {
+  return inTime(seconds, async (signal) => {
+    const url = readable(address)
+    const answer = await ask(url, signal, world, posted)
+    const { text, cut } = await read(answer, bytes, signal)
+    return { ok: true, status: answer.statusCode ?? 0, text, cut, address: url.href }
+  })
+}
+
+async function inTime(seconds: number, work: (signal: AbortSignal) => Promise<Fetched>): Promise<Fetched> {
   const signal = AbortSignal.timeout(seconds * 1000)
   try {
-    return await withRedirects(address, bytes, signal, world)
+    return await work(signal)
   } catch (error) {
     if (signal.aborted) return { ok: false, why: 'time' }
     return { ok: false, why: error instanceof Failure ? error.why : 'answer' }
@@ -128,7 +135,7 @@ const until = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
   })
 
-async function ask(url: URL, signal: AbortSignal, world: Outside): Promise<IncomingMessage> {
+async function ask(url: URL, signal: AbortSignal, world: Outside, posted?: Posted): Promise<IncomingMessage> {
   const found = await until(world.addresses(url.hostname), signal).catch((error: unknown) => {
     if (error instanceof NameUnknown) throw new Failure(error.kind === 'none' ? 'no-name' : 'unreachable')
     throw error
@@ -138,7 +145,7 @@ async function ask(url: URL, signal: AbortSignal, world: Outside): Promise<Incom
   let last = new Failure('no-name')
   for (const one of found.slice(0, 3)) {
     try {
-      return await connect(url, one, signal, world)
+      return await connect(url, one, signal, world, posted)
     } catch (error) {
       if (!(error instanceof Failure) || error.why !== 'unreachable') throw error
       last = error
@@ -148,23 +155,30 @@ async function ask(url: URL, signal: AbortSignal, world: Outside): Promise<Incom
 }
 
 /** One request to one address; the name goes into the header and the certificate's check only. */
-function connect(url: URL, address: string, signal: AbortSignal, world: Outside): Promise<IncomingMessage> {
+function connect(
+  url: URL,
+  address: string,
+  signal: AbortSignal,
+  world: Outside,
+  posted?: Posted,
+): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:'
   return new Promise((resolve, reject) => {
     const request = (secure ? tlsRequest : plainRequest)({
       host: address,
       port: world.port(url.hostname, url.protocol as 'http:' | 'https:'),
       path: url.pathname + url.search,
-      method: 'GET',
+      method: posted ? 'POST' : 'GET',
       agent: false,
       signal,
       maxHeaderSize: headerBytes,
       headers: {
         host: url.hostname,
-        'user-agent': `AvalVerificacao/1.0 (+${env().ORIGIN})`,
+        'user-agent': `Aval${posted ? 'Avisos' : 'Verificacao'}/1.0 (+${env().ORIGIN})`,
         accept: 'text/html, text/plain;q=0.9, */*;q=0.1',
         'accept-encoding': 'identity',
         connection: 'close',
+        ...(posted && { ...posted.headers, 'content-length': Buffer.byteLength(posted.body) }),
       },
       ...(secure && { servername: url.hostname, ca: world.ca ? [world.ca] : undefined }),
     })
@@ -181,7 +195,7 @@ function connect(url: URL, address: string, signal: AbortSignal, world: Outside)
     request.on('response', resolve)
     request.on('error', (error) => reject(error instanceof Failure ? error : new Failure(whyNot(error))))
     request.on('close', () => reject(new Failure('answer')))
-    request.end()
+    request.end(posted?.body)
   })
 }
 
@@ -192,52 +206,4 @@ function whyNot(error: NodeJS.ErrnoException): FetchFailure {
   const code = error.code ?? ''
   if (silent.test(code)) return 'unreachable'
   return badTls.test(code) || /ssl|tls|certificate/i.test(error.message) ? 'tls' : 'answer'
-}
-
-const decoders: Record<string, () => NodeJS.ReadWriteStream & { destroy(): unknown }> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-}
-
-/** The content up to the limit, counted after decoding: a small file that unpacks to gigabytes is cut like any other. */
-async function read(answer: IncomingMessage, limit: number, signal: AbortSignal) {
-  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() || 'identity'
-  const decoder = encoding === 'identity' ? null : decoders[encoding]
-  if (decoder === undefined) {
-    answer.destroy()
-    throw new Failure('answer')
-  }
-  const unpacked = decoder?.()
-  const content = (unpacked ? answer.pipe(unpacked) : answer) as unknown as Readable
-  const stop = () => content.destroy(new Failure('time'))
-  signal.addEventListener('abort', stop, { once: true })
-  // What the connection suffers must reach who waits for the unpacked content.
-  answer.on('error', (error) => content.destroy(error))
-  // Packed bytes count as well: they need not unpack to anything.
-  let packed = 0
-  if (unpacked)
-    answer.on('data', (chunk: Buffer) => {
-      packed += chunk.length
-      if (packed > limit) content.destroy(new Failure('answer'))
-    })
-  const chunks: Buffer[] = []
-  let size = 0
-  let cut = false
-  try {
-    for await (const chunk of content as AsyncIterable<Buffer>) {
-      chunks.push(chunk)
-      size += chunk.length
-      if (size >= limit) {
-        cut = size > limit
-        break
-      }
-    }
-  } finally {
-    signal.removeEventListener('abort', stop)
-    answer.destroy()
-    content.destroy()
-  }
-  return { text: Buffer.concat(chunks).subarray(0, limit).toString('utf8'), cut }
 }

@@ -72,6 +72,8 @@ const figures: Record<string, string[]> = {
   'corrigir-dados-de-uma-empresa': ['12'],
   'escrever-uma-avaliacao': ['1', '5', '30'],
   'propor-um-acordo': ['0', '100'],
+  // Statuses of HTTP.
+  'ligar-um-programa-da-empresa': ['200', '299', '410'],
   'segundo-fator': ['30'],
   'verificar-sem-internet': ['3', '0', '2', '0'],
 }

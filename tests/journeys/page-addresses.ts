@@ -116,6 +116,8 @@ export const accounts: Record<string, string[]> = {
   ],
   dono: [
     '/perfil/empresa/selo',
+    '/perfil/empresa/integracoes',
+    '/perfil/empresa/integracoes/avisos/novo',
     '/perfil/empresa/ligacoes',
     '/perfil/empresa/testemunhos',
     '/perfil/empresa/ligacoes/nova',

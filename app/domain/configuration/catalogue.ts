@@ -55,6 +55,7 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   sharing: group('Partilha fora da Aval'),
   company: group('Empresas'),
   claim: group('Gerir um perfil'),
+  webhook: group('Avisos a programas', false),
   team: group('Equipas das empresas'),
   project: group('Trabalhos mostrados'),
   assistants: group('Assistentes'),

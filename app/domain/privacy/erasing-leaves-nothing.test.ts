@@ -561,6 +561,14 @@ async function somebody() {
   // What was said to them of their testimonial.
   await database().execute(sql`insert into events (id, at, actor_kind, subject_type, subject_id, verb, reason)
     select ${newId()}, ${today}, 'user', 'testimonial', id, 'hide', ${`${mark} não é sobre a Aval`} from testimonials where user_id = ${userId}`)
+  // What a company's program answered when it was told of their review.
+  const [endpointId, deliveryId] = [newId(), newId()]
+  await database().execute(sql`insert into webhook_endpoints (id, company_id, url, types, secret, created_at)
+    values (${endpointId}, ${acme.id}, 'https://loja.pt/aval', '{review.published}', 'x', ${today})`)
+  await database().execute(sql`insert into webhook_deliveries (id, endpoint_id, type, subject_id, at, state, tries, next_at)
+    values (${deliveryId}, ${endpointId}, 'review.published', ${review.id}, ${today}, 'delivered', 1, ${today})`)
+  await database().execute(sql`insert into webhook_attempts (delivery_id, n, at, milliseconds, status, answer)
+    values (${deliveryId}, 1, ${today}, 12, 200, ${`${mark} guardado`})`)
   // A stranger's comment that names them.
   await database().execute(sql`insert into feedback (id, kind, message, page, note, created_at)
     values (${newId()}, 'idea', ${`A ${email} contou-me.`}, '/', ${`Ligar a ${phone}`}, ${today})`)
@@ -596,7 +604,7 @@ const byHand = [
   'users.name, email, image, invite_code, blocked_reason, terms_version',
   'reviews.title, body, author_shown, author_place, service, private_reference, author_email',
   'review_replies.body, reply_versions.body, invitation_batches.rows, kept_forms.fields, email_proofs.email',
-  'invitations.email, verifications.identifier, companies.slug, passkeys.public_key, pgboss.job.output',
+  'webhook_attempts.answer, invitations.email, verifications.identifier, companies.slug, passkeys.public_key, pgboss.job.output',
   'file photo, file export, mail to, mail subject, mail text, mail html, sms text',
 ].flatMap((line) => line.split(', '))
 

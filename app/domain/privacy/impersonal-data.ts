@@ -56,6 +56,10 @@ export const impersonalTables: Record<string, string> = {
   log_facts: 'facts of ours: terms, reports, that the log was opened',
   certificate_credentials: 'what was signed about companies',
   certificate_sheets: 'digests of what was given out about companies',
+  webhook_endpoints: 'addresses of programs of companies',
+  webhook_deliveries: 'which thing a message was about and what became of it, never a word or a name',
+  webhook_attempts:
+    'what programs of companies answered; emptied when what it was about is hidden, changed or erased',
   seal_sightings: 'sites that show a seal, per day: never who looked',
   seal_domain_requests: 'domains that a company asks for; who asked stands in the events',
   transparency_figures: 'counts of deadlines per kind and month',

@@ -63,6 +63,7 @@ import { openTicket } from '../tickets/opening'
 import { ticketReaders } from '../tickets/schema'
 import { textVotes } from '../usefulness/schema'
 import { testimonials } from '../voices/schema'
+import { webhookDeliveries, webhookEndpoints } from '../webhooks/schema'
 import { workReports, workSanctions } from '../work-requests/schema'
 import { cards } from '../workspace/schema'
 import { applyRetention, applyRule } from './retaining'
@@ -217,6 +218,29 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         .insert(textVotes)
         .values({ id: newId(), text: 'ajuda/selos-e-cartaz', network: text(), useful: true, at: start }),
     days(2),
+  ],
+  'webhook-deliveries': [
+    async () => {
+      const [endpointId, companyId] = [newId(), (await company()).id]
+      await db().insert(webhookEndpoints).values({
+        id: endpointId,
+        companyId,
+        url: 'https://loja.pt/aval',
+        types: [],
+        secret: 'a',
+        createdAt: start,
+      })
+      await db().insert(webhookDeliveries).values({
+        id: newId(),
+        endpointId,
+        type: 'review.published',
+        subjectId: 'a',
+        at: start,
+        state: 'delivered',
+        nextAt: start,
+      })
+    },
+    days(30),
   ],
   'review-origins': [
     async () =>

@@ -30,6 +30,7 @@ import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
 import { ticketReaders } from '../tickets/schema'
 import { textVotes } from '../usefulness/schema'
+import { webhookDeliveries } from '../webhooks/schema'
 import { cards } from '../workspace/schema'
 import { affiliateMoneyRetention } from './retention-of-affiliate-money'
 import { affiliateRetention } from './retention-of-affiliates'
@@ -130,6 +131,17 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: textVotes,
       where: (now) => sql`network is not null and at < ${before(now, privacy.networkVoteDays)}`,
+    },
+  },
+  {
+    id: 'webhook-deliveries',
+    what: 'Registo do que foi enviado aos programas de empresas, e o princípio do que responderam',
+    get howLong() {
+      return `${settings.webhook.logDays} dias`
+    },
+    removal: {
+      table: webhookDeliveries,
+      where: (now) => sql`state <> 'waiting' and at < ${before(now, settings.webhook.logDays)}`,
     },
   },
   {

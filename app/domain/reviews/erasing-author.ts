@@ -6,6 +6,7 @@ import { nameless } from '../shared/display-name'
 import { emptyEvents, forgetEvents } from '../shared/flow'
 import { happened } from '../shared/happened'
 import { invalidate } from '../shared/transaction'
+import { forgetAnswers } from '../webhooks/forgetting'
 import { dropPhotosOf } from './photos/photos'
 import { dropDocumentsOf } from './proof/forgetting-documents'
 import { hideReview, invalidateLists, lockReview, type Review } from './publishing'
@@ -48,6 +49,7 @@ export async function eraseAuthor(
   for (const { id, erase } of inOrder) {
     const review = await lockReview(tx, id)
     await (erase ? eraseReview(tx, review) : anonymise(tx, review))
+    await forgetAnswers(tx, id)
     done[erase ? 'erased' : 'anonymised'] += 1
   }
   // Replies written for a company are the company's: they stay, without a name.

@@ -814,6 +814,22 @@ export const defaults = {
     pauseComplained: 0.003,
     pauseFrom: 50,
   },
+  /** What a company's program is told (webhooks). */
+  webhook: {
+    endpointsAtMost: 5,
+    /** Seconds until it is sent again, after each attempt that failed: 75 hours in all. */
+    retrySeconds: [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400],
+    /** How long an answer is waited for, and what of it is kept. */
+    answerSeconds: 15,
+    answerBytes: 1000,
+    /** Nothing arrived for so long: switched off. */
+    offAfterDays: 5,
+    /** A secret that was replaced goes on signing. */
+    oldSecretHours: 24,
+    logDays: 30,
+    logShown: 50,
+    byHandPerHour: 30,
+  },
   /** Mail that comes in for the support (tickets/mail). */
   ticketMail: {
     bytes: 15_000_000,

@@ -4,6 +4,7 @@ import { and } from 'drizzle-orm/sql'
 import type { Db } from '~/platform/db'
 import { events } from '../audit/schema'
 import type { TxCtx } from './ctx'
+import { happened } from './happened'
 import { newId } from './ids'
 import { Refusal } from './refusal'
 
@@ -124,7 +125,8 @@ export async function recordEvent(tx: TxCtx, event: NewEvent): Promise<string> {
 }
 
 /** Many with one statement. @returns their ids */
-export async function recordEvents({ db, actor, now }: TxCtx, many: NewEvent[]): Promise<string[]> {
+export async function recordEvents(tx: TxCtx, many: NewEvent[]): Promise<string[]> {
+  const { db, actor, now } = tx
   const rows = many.map((event) => ({
     id: newId(),
     at: now,
@@ -132,7 +134,10 @@ export async function recordEvents({ db, actor, now }: TxCtx, many: NewEvent[]):
     actorId: actor.userId,
     ...event,
   }))
-  if (rows.length > 0) await db.insert(events).values(rows)
+  if (rows.length > 0) {
+    await db.insert(events).values(rows)
+    await happened(tx, 'events.recorded', many)
+  }
   return rows.map(({ id }) => id)
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal'
 import { invalidate, transaction } from '../shared/transaction'
 import { monthsBefore } from '../transparency/months'
 import { addFact } from '../transparency-log/facts'
-import { logSigner } from '../transparency-log/log-keys'
+import { logSigners } from '../transparency-log/log-keys'
 import { text } from '../transparency-log/signed-note'
 import { isMonth } from './bounds'
 import { countMonth, keepMonths } from './counting'
@@ -75,9 +75,10 @@ async function writeVersion(tx: TxCtx, month: string, reason: string | null): Pr
     ...(reason && { reason }),
     figures,
   }
-  const signer = await logSigner(tx.db, tx.now)
-  const line = signer.line(text.encode(await reportNote(signer.key.name, unsigned)))
-  await addFact(tx, factOf(month, version), { ...unsigned, signatures: [line] })
+  const signers = await logSigners(tx.db, tx.now)
+  const note = text.encode(await reportNote(signers[0].key.name, unsigned))
+  const signatures = signers.map((signer) => signer.line(note))
+  await addFact(tx, factOf(month, version), { ...unsigned, signatures })
   invalidate(tx, tag.report)
   return version
 }

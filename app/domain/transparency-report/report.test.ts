@@ -8,7 +8,7 @@ import { events } from '../audit/schema'
 import { system } from '../permissions'
 import { newId } from '../shared/ids'
 import { transparencyFigures } from '../transparency/schema'
-import { logKeyHistory } from '../transparency-log/log-keys'
+import { publishedKeys } from '../transparency-log/log-keys'
 import { logFacts } from '../transparency-log/schema'
 import { type NoteKey, readKey } from '../transparency-log/signed-note'
 import { countMonth, countReport, countTransparencyReport } from './counting'
@@ -44,7 +44,7 @@ describe.each([11, 22, 33, 44, 55, 66])('random world %i', (seed) => {
 })
 
 const noteKeys = async () =>
-  (await Promise.all((await logKeyHistory(database())).map(({ verifier }) => readKey(verifier)))).filter(
+  (await Promise.all((await publishedKeys(database())).map(({ verifier }) => readKey(verifier)))).filter(
     (key): key is NoteKey => key !== null,
   )
 

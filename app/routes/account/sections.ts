@@ -116,6 +116,9 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
     ...only(may(actor, 'shortLink.own', { ownerId: null, companyId }), [
       { to: paths.companyLinks(), label: 'Ligações e QR', icon: 'link' },
     ]),
+    ...only(may(actor, 'integration.manage', { companyId }), [
+      { to: paths.integrations(), label: 'Integrações', icon: 'git-compare' },
+    ]),
     ...only(may(actor, 'socialImage.make', { companyId, ownerId: null }), [
       { to: paths.shareAsCompany(), label: 'Partilhar', icon: 'share-2' },
     ]),

@@ -24,6 +24,7 @@ import { finances } from './finance.ts'
 import { finding } from './finding.ts'
 import { flagging } from './flags.ts'
 import { help } from './help.ts'
+import { integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { obligationArea } from './obligations.ts'
 import { papers } from './papers.ts'
@@ -110,6 +111,7 @@ export const areas: Area[] = [
   workAsking,
   reading,
   savedCompanies,
+  integrations,
   shortLinks,
   settingsArea,
   sharing,

@@ -20,6 +20,7 @@ import { companyProjects } from './company-projects.ts'
 import { companyReviews } from './company-reviews.ts'
 import { companySeals, companyTeam } from './company-team.ts'
 import { creating } from './creating.ts'
+import { integrations } from './integrations.ts'
 import { invited } from './invited.ts'
 import { machine } from './machine.ts'
 import { obligationForms } from './obligations.ts'
@@ -90,6 +91,7 @@ export const successes: Successes = {
   ...machine,
   ...savedCompanies,
   ...workspace,
+  ...integrations,
   ...shortLinks,
   ...socialImages,
   ...payments,

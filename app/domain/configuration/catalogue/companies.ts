@@ -44,6 +44,17 @@ export const ofCompanies = {
     mergePerChunk: 'Linhas por passo ao juntar duas empresas',
     mergeAtOnce: 'Avaliações até às quais se juntam duas empresas no momento',
   },
+  webhook: {
+    endpointsAtMost: 'Destinos de avisos de uma empresa',
+    retrySeconds: 'Esperas até enviar de novo o que não foi recebido',
+    answerSeconds: ['Espera pela resposta de quem recebe', { least: 5, most: 60 }],
+    answerBytes: 'O que se guarda da resposta de quem recebe',
+    offAfterDays: 'Tempo sem nada recebido até deixarmos de enviar',
+    oldSecretHours: 'Tempo que um segredo substituído ainda assina',
+    logDays: 'Tempo que fica o registo dos envios',
+    logShown: 'Envios mostrados na página de um destino',
+    byHandPerHour: 'Envios à mão de uma empresa por hora',
+  },
   claim: {
     codeMinutes: 'Validade do código para gerir um perfil',
     codeTries: 'Tentativas por código',
@@ -152,5 +163,14 @@ export const ofCompanies = {
     settleMinutes: 'Espera até uma empresa aprovada ser certa para todos',
   },
 } satisfies Described<
-  'company' | 'claim' | 'team' | 'project' | 'picture' | 'upload' | 'listing' | 'sitemap' | 'saved'
+  | 'company'
+  | 'claim'
+  | 'team'
+  | 'webhook'
+  | 'project'
+  | 'picture'
+  | 'upload'
+  | 'listing'
+  | 'sitemap'
+  | 'saved'
 >

@@ -5,7 +5,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** What is sealed: each use has a key of its own, from our secret (HKDF, RFC 5869). */
-type Use = 'totp secret' | 'signing key' | 'account number'
+type Use = 'totp secret' | 'signing key' | 'account number' | 'webhook secret'
 const key = (use: Use) => Buffer.from(hkdfSync('sha256', env().AVAL_SECRET, '', `aval: ${use}`, 32))
 
 /**

@@ -1,0 +1,22 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { TxCtx } from '../shared/ctx'
+import { webhookAttempts, webhookDeliveries } from './schema'
+
+/** What receivers answered to messages about a thing. */
+export async function forgetAnswers({ db }: TxCtx, subjectId: string): Promise<void> {
+  await db
+    .update(webhookAttempts)
+    .set({ answer: null })
+    .where(
+      and(
+        isNotNull(webhookAttempts.answer),
+        inArray(
+          webhookAttempts.deliveryId,
+          db
+            .select({ id: webhookDeliveries.id })
+            .from(webhookDeliveries)
+            .where(eq(webhookDeliveries.subjectId, subjectId)),
+        ),
+      ),
+    )
+}

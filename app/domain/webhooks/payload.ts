@@ -1,0 +1,27 @@
+import { paths } from '~/paths'
+import type { webhookDeliveries } from './schema'
+import { testType } from './webhook-types'
+
+type Sent = Pick<typeof webhookDeliveries.$inferSelect, 'id' | 'type' | 'subjectId' | 'became' | 'at'>
+
+/** As a receiver knows it: the same for every attempt, so that what comes twice is known (Standard Webhooks, «webhook-id»). */
+export const messageId = ({ id }: Pick<Sent, 'id'>): string => `msg_${id.replaceAll('-', '')}`
+
+const kindOf = (type: Sent['type']) => type.slice(0, type.indexOf('.'))
+
+/** The page that everybody sees of it, where there is one: the words are read there, or by the API. */
+const pageOf = ({ type, subjectId }: Sent, origin: string): string | undefined =>
+  kindOf(type) === 'review' && type !== 'review.removed' ? origin + paths.review(subjectId) : undefined
+
+/**
+ * The body of a message, the same bytes each time it is sent. It says which thing and what became of it, never a word or a
+ * name: what is erased later lies in no log, here or there. Pure.
+ */
+export function payloadOf(sent: Sent, origin: string): string {
+  const { type, subjectId, became, at } = sent
+  const data =
+    type === testType
+      ? { experiencia: true }
+      : { object: kindOf(type), id: subjectId, state: became ?? undefined, url: pageOf(sent, origin) }
+  return JSON.stringify({ type, timestamp: at.toISOString(), data })
+}

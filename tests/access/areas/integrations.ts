@@ -1,0 +1,27 @@
+import { type Area, company, only, sent } from './area.ts'
+
+/** An endpoint of the company that dono acts for: others learn nothing of it. */
+const endpoint = only(['dono'], 404, 302, 403, 403)
+const address = '/perfil/empresa/integracoes/avisos/:id'
+
+export const integrations: Area = {
+  rows: {
+    '/perfil/empresa/integracoes': { get: company },
+    '/perfil/empresa/integracoes/avisos/novo': { get: company, post: sent(company) },
+    [address]: { get: endpoint, example: 'noEndpoint' },
+    ...Object.fromEntries(
+      ['experimentar', 'pausar', 'retomar', 'segredo', 'remover'].map((step) => [
+        `${address}/${step}`,
+        { get: endpoint, post: sent(endpoint), example: 'noEndpoint' },
+      ]),
+    ),
+    // Nothing is asked: who is not signed in is led there and back.
+    [`${address}/envios/:delivery`]: {
+      get: endpoint,
+      post: only(['dono'], 404, 303, 403, 403),
+      example: 'noEndpoint',
+    },
+  },
+  examples: { noEndpoint: 'select gen_random_uuid() v', delivery: 'select gen_random_uuid() v' },
+  forms: [['/perfil/empresa/integracoes/avisos/novo', 'dono']],
+}
