@@ -169,4 +169,10 @@ export const asked: [typed: string, slug: string][] = [
   ['sou concorrente posso avaliar', 'escrever-uma-avaliacao'],
   ['foto da minha casa sem autorização', 'confirmar-um-projeto'],
   ['empresa suspensa', 'avisos-no-perfil'],
+  ['ligar o meu assistente à aval', 'perguntar-a-um-assistente'],
+  ['posso perguntar ao chatgpt', 'perguntar-a-um-assistente'],
+  ['avisar o nosso erp', 'ligar-um-programa-da-empresa'],
+  ['segredo do webhook', 'ligar-um-programa-da-empresa'],
+  ['há uma api', 'ler-a-aval-por-programa'],
+  ['openapi json', 'ler-a-aval-por-programa'],
 ]

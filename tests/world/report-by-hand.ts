@@ -5,6 +5,8 @@
 type Row = Record<string, unknown>
 export type Read = (statement: string) => Promise<Row[]>
 
+const word = (cell: unknown): string => cell as string
+
 const lisbon = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' })
 const monthOf = (at: unknown): string => (at ? lisbon.format(new Date(at as string)).slice(0, 7) : '')
 const minutes = (a: unknown, b: unknown) => (+new Date(b as string) - +new Date(a as string)) / 60_000
@@ -45,7 +47,7 @@ export async function reportByHand(read: Read, month: string): Promise<Record<st
       if (here && verb === 'write') add('received')
       if (here && shown) {
         add(e.actor_kind === 'system' ? 'published.machine' : 'published.person')
-        add(`proof.${proofs.get(e.subject_id) ?? 'none'}`)
+        add(`proof.${word(proofs.get(e.subject_id) ?? 'none')}`)
       }
       if (here && verb === 'hold') {
         add('held')
@@ -82,15 +84,15 @@ export async function reportByHand(read: Read, month: string): Promise<Record<st
   for (const d of decisions.filter((one) => monthOf(one.decided_at) === month)) {
     const kind = d.kind as string
     if (d.subject !== 'review') {
-      if (kind === 'remove') add(`parts-removed.${d.subject}`)
+      if (kind === 'remove') add(`parts-removed.${word(d.subject)}`)
       continue
     }
     if (kind === 'reject') add(`refused.${known(d.rule)}`)
     if (kind === 'mask') add('masked')
     if (kind === 'remove') {
       const flag = flags.find((f) => f.id === d.flag_id)
-      add(`removed.${d.rule === 'illegal' ? `illegal-${flag?.kind ?? 'unsaid'}` : known(d.rule)}`)
-      add(`removed-asked.${d.asked_by}`)
+      add(`removed.${d.rule === 'illegal' ? `illegal-${word(flag?.kind ?? 'unsaid')}` : known(d.rule)}`)
+      add(`removed-asked.${word(d.asked_by)}`)
     }
     if (['remove', 'reject', 'mask'].includes(kind))
       for (const signal of signalsOf(d.review_id)) add(`removed-detector.${signal}`)
@@ -102,19 +104,19 @@ export async function reportByHand(read: Read, month: string): Promise<Record<st
     }
     if (monthOf(f.decided_at) !== month) continue
     if (['founded', 'unfounded', 'lapsed'].includes(f.state as string))
-      add(`${f.by_company_id ? 'flags-company' : 'flags-others'}.${f.state}`)
+      add(`${f.by_company_id ? 'flags-company' : 'flags-others'}.${word(f.state)}`)
     if (f.state === 'founded' || f.state === 'unfounded') took('flag', f.sent_at, f.decided_at)
   }
   for (const a of appeals) {
-    if (monthOf(a.sent_at) === month) add(`appeals-received.${a.side}`)
+    if (monthOf(a.sent_at) === month) add(`appeals-received.${word(a.side)}`)
     if (monthOf(a.decided_at) === month && (a.state === 'reversed' || a.state === 'upheld')) {
-      add(`appeals-decided.${a.state}`)
+      add(`appeals-decided.${word(a.state)}`)
       took('appeal', a.sent_at, a.decided_at)
     }
   }
   for (const a of await read('select * from certificate_appeals'))
     if (monthOf(a.closed_at) === month && (a.state === 'reversed' || a.state === 'upheld'))
-      add(`certificate-appeals.${a.state}`)
+      add(`certificate-appeals.${word(a.state)}`)
   for (const a of await read('select * from certification_applications'))
     if (monthOf(a.decided_at) === month && a.complete_at && (a.state === 'granted' || a.state === 'refused'))
       took('application', a.complete_at, a.decided_at)
@@ -122,12 +124,12 @@ export async function reportByHand(read: Read, month: string): Promise<Record<st
     if (monthOf(t.first_answered_at) === month && t.state !== 'spam' && t.state !== 'merged')
       took('ticket', t.created_at, t.first_answered_at)
   for (const o of await read('select * from obligations')) {
-    if (monthOf(o.received_at) === month) add(`obligations.${o.kind}`)
-    if (monthOf(o.closed_at) === month) add(`obligations-ended.${o.kind}-${o.outcome}`)
+    if (monthOf(o.received_at) === month) add(`obligations.${word(o.kind)}`)
+    if (monthOf(o.closed_at) === month) add(`obligations-ended.${word(o.kind)}-${word(o.outcome)}`)
     if (monthOf(o.answered_at) === month) took('obligation', o.received_at, o.answered_at)
   }
   for (const s of await read('select * from flag_sanctions'))
-    if (monthOf(s.at) === month) add(`sanctions-flags.${s.step}`)
+    if (monthOf(s.at) === month) add(`sanctions-flags.${word(s.step)}`)
   for (const u of await read('select blocked_at from users'))
     if (monthOf(u.blocked_at) === month) add('sanctions-accounts')
   const inviting = new Set<unknown>()
@@ -147,8 +149,8 @@ export async function reportByHand(read: Read, month: string): Promise<Record<st
       add('agreement.same', due - missed)
       add('agreement.different', missed)
     } else {
-      add(`deadline-${t.kind}.kept`, due - missed)
-      add(`deadline-${t.kind}.missed`, missed)
+      add(`deadline-${word(t.kind)}.kept`, due - missed)
+      add(`deadline-${word(t.kind)}.missed`, missed)
     }
   }
   for (const [kind, values] of Object.entries(times)) {

@@ -1,4 +1,5 @@
 import { csvLines } from '../shared/csv'
+import { isOwn } from '../shared/own'
 import { type ShownFigures, sumShown } from './showing'
 
 /**
@@ -77,7 +78,7 @@ export function dsaCsv(period: string, months: readonly ShownFigures[]): string 
   return csvLines([
     ['regulation', 'period', 'section', 'category', 'indicator', 'value'],
     ...rows()
-      .filter(([, , , names]) => names.some((name) => name in sums))
+      .filter(([, , , names]) => names.some((name) => isOwn(sums, name)))
       .map(([section, category, indicator, names]) => [
         'Implementing Regulation (EU) 2024/2835, Annex I',
         period,
@@ -96,7 +97,7 @@ const notSaid = 'not disclosed'
 function said(sums: Sums, names: string[], only: ShownFigures | undefined): string {
   const [first = ''] = names
   if (names.length === 1 && only) return String(only[first] ?? notSaid)
-  const all = names.flatMap((name) => (name in sums ? [sums[name] ?? null] : []))
+  const all = names.flatMap((name) => (isOwn(sums, name) ? [sums[name] ?? null] : []))
   if (all.includes(null)) return notSaid
   const value = all.reduce((sum, one) => sum + (one?.value ?? 0), 0)
   return all.some((one) => one?.atLeast) ? `≥ ${value}` : String(value)

@@ -18,7 +18,7 @@ test('of all that could have been counted, nobody tells a part of one to four, a
       for (const [i, part] of shown.parts.entries()) {
         if (part !== few() && part !== null) continue
         const possible = new Set(worlds.map((values) => values[i]))
-        expect(possible.size, `${key} part ${i}: ${[...possible]}`).toBeGreaterThan(1)
+        expect(possible.size, `${key} part ${i}: ${JSON.stringify([...possible])}`).toBeGreaterThan(1)
       }
     }
   }

@@ -19,10 +19,15 @@ test.each([
   expect(fromOurselves(headers, ours)).toBe(expected)
 })
 
-test('of all addresses only those of one-click unsubscription and of mail that comes in take a POST from elsewhere', () => {
+test('of all addresses only those of one-click unsubscription, of mail and payments that come in, and of assistants take a POST from elsewhere', () => {
   const all = routeTable().map((row) => row.path)
   expect(all.length).toBeGreaterThan(50)
-  expect(all.filter(openToAll)).toEqual(['/correio/cancelar', '/webhooks/correio', '/webhooks/pagamentos'])
+  expect(all.filter(openToAll)).toEqual([
+    '/correio/cancelar',
+    '/webhooks/correio',
+    '/webhooks/pagamentos',
+    '/mcp',
+  ])
   for (const like of [
     '/correio/cancelar/',
     '/correio/cancelar.data',
