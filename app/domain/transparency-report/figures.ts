@@ -3,7 +3,7 @@ import { illegalKinds } from '../flags/flag-words'
 import { kindWords, obligationKinds, outcomes } from '../obligations/obligation-words'
 import { signalWords } from '../reviews/words'
 import { settings } from '../settings/settings'
-import { type Deadline, deadlines } from '../transparency/deadlines'
+import { type DeadlineWords, deadlineWords } from '../transparency/deadline-words'
 
 /**
  * Every figure of the report, in the order in which it is shown: its name, its words and its definition. Knows no table but
@@ -238,17 +238,19 @@ export const reportSections = (): readonly ReportSection[] => [
     id: 'prazos',
     title: 'Prazos nossos',
     lead: 'Um caso conta no mês em que o prazo acaba; depois do fim do mês o número já não muda.',
-    groups: Object.entries(deadlines as Record<string, Deadline>).map(([kind, { title, definition }]) => ({
-      key: `deadline-${kind}`,
-      title,
-      definition,
-      total: 'Acabaram no mês',
-      parts: [
-        ['kept', 'Dentro do prazo'],
-        ['missed', 'Falhados'],
-      ],
-      ...(kind === 'obligation' && { names: true as const }),
-    })),
+    groups: Object.entries(deadlineWords as Record<string, DeadlineWords>).map(
+      ([kind, { title, definition }]) => ({
+        key: `deadline-${kind}`,
+        title,
+        definition,
+        total: 'Acabaram no mês',
+        parts: [
+          ['kept', 'Dentro do prazo'],
+          ['missed', 'Falhados'],
+        ],
+        ...(kind === 'obligation' && { names: true as const }),
+      }),
+    ),
   },
   {
     id: 'recursos',
@@ -442,3 +444,19 @@ export const countedNames = (): string[] =>
 
 /** Below it a figure may name somebody. */
 export const fewest = (): number => settings.transparency.namesLeast
+
+/** Every line of a group: its sum, then its parts. */
+export const linesOf = ({
+  key,
+  title,
+  total,
+  parts,
+  unit,
+}: Group): { name: string; label: string; minutes: boolean }[] => [
+  ...(!parts || total ? [{ name: key, label: total ?? title, minutes: false }] : []),
+  ...(parts ?? []).map(([part, label]) => ({
+    name: `${key}.${part}`,
+    label,
+    minutes: unit === 'minutes' && part !== 'n',
+  })),
+]

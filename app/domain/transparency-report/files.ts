@@ -3,7 +3,7 @@ import { csvLines } from '../shared/csv'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { dsaCsv } from './dsa'
-import { type Group, reportSections } from './figures'
+import { linesOf, reportSections } from './figures'
 import { lastMonths, type MonthReport, monthReport, yearReport } from './reading'
 
 export const versionForm = z.object({ versao: z.coerce.number().int().min(1).max(999).optional() })
@@ -42,22 +42,6 @@ export async function reportFile(ctx: Ctx, name: string, version?: number): Prom
     type: ending === 'json' ? 'json' : 'csv',
   }
 }
-
-/** Every line of a group: its sum, then its parts. */
-export const linesOf = ({
-  key,
-  title,
-  total,
-  parts,
-  unit,
-}: Group): { name: string; label: string; minutes: boolean }[] => [
-  ...(!parts || total ? [{ name: key, label: total ?? title, minutes: false }] : []),
-  ...(parts ?? []).map(([part, label]) => ({
-    name: `${key}.${part}`,
-    label,
-    minutes: unit === 'minutes' && part !== 'n',
-  })),
-]
 
 function monthsCsv(months: readonly MonthReport[]): string {
   return csvLines([

@@ -1,5 +1,5 @@
-import { fewest, type Group, type ReportSection } from '~/domain/transparency-report/figures'
-import { linesOf } from '~/domain/transparency-report/files'
+import { fewest, type Group, linesOf, type ReportSection } from '~/domain/transparency-report/figures'
+
 import { enough, few, leastOf, type Shown, type ShownFigures } from '~/domain/transparency-report/showing'
 import { paths } from '~/paths'
 import { Bar } from '~/ui/distribution'

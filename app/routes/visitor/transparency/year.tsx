@@ -1,5 +1,5 @@
-import { reportSections } from '~/domain/transparency-report/figures'
-import { linesOf } from '~/domain/transparency-report/files'
+import { linesOf, reportSections } from '~/domain/transparency-report/figures'
+
 import { yearReport } from '~/domain/transparency-report/reading'
 import { sumShown } from '~/domain/transparency-report/showing'
 import { paths } from '~/paths'
