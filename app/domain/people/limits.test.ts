@@ -14,12 +14,12 @@ const three = (): Limit => ({ name: 'três', points: 3, seconds: 60 })
 
 test('so many per window, then a wait, then a new window', async () => {
   const go = (seconds: number) => take(database(), three, 'a', at(seconds))
-  expect(await go(0)).toEqual({ ok: true, left: 2, retryAfter: 0 })
-  expect(await go(10)).toEqual({ ok: true, left: 1, retryAfter: 0 })
-  expect(await go(20)).toEqual({ ok: true, left: 0, retryAfter: 0 })
-  expect(await go(30)).toEqual({ ok: false, left: 0, retryAfter: 30 })
-  expect(await go(59.5)).toEqual({ ok: false, left: 0, retryAfter: 1 })
-  expect(await go(60)).toEqual({ ok: true, left: 2, retryAfter: 0 })
+  expect(await go(0)).toEqual({ ok: true, left: 2, resets: 60, retryAfter: 0 })
+  expect(await go(10)).toEqual({ ok: true, left: 1, resets: 50, retryAfter: 0 })
+  expect(await go(20)).toEqual({ ok: true, left: 0, resets: 40, retryAfter: 0 })
+  expect(await go(30)).toEqual({ ok: false, left: 0, resets: 30, retryAfter: 30 })
+  expect(await go(59.5)).toEqual({ ok: false, left: 0, resets: 1, retryAfter: 1 })
+  expect(await go(60)).toEqual({ ok: true, left: 2, resets: 60, retryAfter: 0 })
   expect((await take(database(), three, 'b', at(0))).ok).toBe(true)
 })
 

@@ -15,7 +15,7 @@ import { tellAuthors } from './telling'
 useWorld()
 
 const mails = useNewMails()
-const now = new Date('2026-11-26T09:33:00Z')
+const now = new Date('2026-11-27T09:33:00Z')
 const version = '2026-12-13'
 const system = () => ctx(byItself, now)
 afterEach(() => {
@@ -40,7 +40,7 @@ test('every author is told once: by mail, in the product, and it is written down
   await runJobs(now)
   const sent = await mails()
   expect(sent.map((m) => m.to?.[0]?.address)).toEqual([author.email])
-  expect(sent[0]?.subject).toBe('Os termos da Aval mudam a 12 de dezembro de 2026')
+  expect(sent[0]?.subject).toBe('Os termos da Aval mudam a 13 de dezembro de 2026')
   for (const words of ['Olá, Rita.', 'fora da Aval', 'estrelas', 'sem custos', '/perfil/editar/partilha'])
     expect(sent[0]?.text).toContain(words)
   expect(await toldOf(author.userId)).toMatchObject([{ at: now }])
