@@ -28,7 +28,9 @@ describe('every command authorises itself (rule 6)', () => {
   })
 })
 
-test('a form with a version goes through a change (decision 0036), or is named with its reason', () => {
+test('a form with a version goes through a change (decision 0036), or is named with its reason', {
+  timeout: 120_000,
+}, () => {
   const own = JSON.parse(read('tests/house/commands-with-own-version.json')) as Record<string, string>
   const outside = commandsOf(files.map((file) => ({ file, source: read(file) })))
     .filter((c) => c.unversioned)

@@ -98,7 +98,7 @@ describe('every form schema', () => {
     expect(mistaken).toEqual([])
   })
 
-  test('says in its own words what is wrong, whatever arrives', { timeout: 30_000 }, () => {
+  test('says in its own words what is wrong, whatever arrives', { timeout: 120_000 }, () => {
     const silent = new Set<string>()
     for (const [form, schema] of schemas)
       for (const [kind, value] of Object.entries(wrong)) {
