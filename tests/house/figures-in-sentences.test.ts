@@ -81,7 +81,7 @@ const excused: { why: string; where: Record<string, string[]> }[] = [
       'routes/visitor/programme/programme-process.tsx': ['duas pessoas'],
       'routes/visitor/programme/programme-terms.tsx': ['duas pessoas', 'duas palavras'],
       'routes/visitor/programme/programme.tsx': ['duas pessoas'],
-      'domain/transparency/deadlines.ts': ['duas pessoas'],
+      'domain/transparency/deadline-words.ts': ['duas pessoas'],
       'domain/transparency-report/figures.ts': ['duas pessoas'],
       'routes/visitor/validation/validation.tsx': ['duas listas'],
     },
