@@ -37,7 +37,11 @@ ${[
     paths.mcp(),
     `Model Context Protocol (Streamable HTTP), sem chave, só leitura: ${tools.map(({ name }) => `\`${name}\``).join(', ')}`,
   ),
-  link('Certificado em JSON', paths.certificateApi('{código}'), 'o registo público de um certificado'),
+  link(
+    'API',
+    paths.developers(),
+    `empresas, avaliações, pontuações, certificados e registo em JSON, sem chave; OpenAPI em ${paths.openApi()}`,
+  ),
   link(
     'Conta de uma pontuação',
     paths.companyScoreJson('{empresa}'),

@@ -370,7 +370,6 @@ export const defaults = {
     changesLookAt: 2000,
     changesDays: 14,
   },
-  /** Addresses per part; the protocol allows 50,000 and 50 MB. */
   /** The API (decision 0063). */
   api: {
     /** Requests of one network without a key: five a second keep no program waiting, and cost less than a page each. */
@@ -383,6 +382,7 @@ export const defaults = {
     /** Between saying that an operation ends and its end. */
     noticeMonths: 12,
   },
+  /** Addresses per part; the protocol allows 50,000 and 50 MB. */
   sitemap: { perPart: 10_000 },
   review: {
     /** Held reviews that are published together, with one reason. */

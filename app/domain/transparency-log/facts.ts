@@ -26,12 +26,7 @@ export async function enterFacts(ctx: Ctx): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Puts a fact of another noun in the log, in the transaction of whatever makes it one. @returns whether it is new */
-export async function addFact({ db }: TxCtx, id: string, content: Snapshot): Promise<boolean> {
-  const added = await db
-    .insert(logFacts)
-    .values({ id, content })
-    .onConflictDoNothing()
-    .returning({ id: logFacts.id })
-  return added.length > 0
+/** Puts a fact of another noun in the log, in the transaction of whatever makes it one. */
+export async function addFact({ db }: TxCtx, id: string, content: Snapshot): Promise<void> {
+  await db.insert(logFacts).values({ id, content })
 }

@@ -2,7 +2,7 @@
  * How the log's key changes so that whoever holds an earlier one can follow: the key that goes signs the one that comes. The server and the
  * command line run this same file.
  */
-import { type Checkpoint, type NoteKey, readKey, signersOf, webVerify } from './signed-note.ts'
+import { type Checkpoint, type NoteKey, readKey, signersOf, webVerify, writeKey } from './signed-note.ts'
 
 /** Why a key signs no more: replaced in good order; its secret cannot be read; somebody else may have it. */
 export const keyEnds = ['rotated', 'lost', 'compromised'] as const
@@ -46,11 +46,8 @@ export async function followKeys(
   return accepted
 }
 
-const isCompromised = ({ id, name }: NoteKey, published: readonly PublishedKey[]) =>
-  published.some(
-    ({ verifier, ended }) =>
-      ended === 'compromised' && verifier.startsWith(`${name}+${Buffer.from(id).toString('hex')}+`),
-  )
+const isCompromised = (key: NoteKey, published: readonly PublishedKey[]) =>
+  published.some(({ verifier, ended }) => ended === 'compromised' && verifier === writeKey(key))
 
 function readHandover(note: string): Pick<Checkpoint, 'body' | 'lines'> | null {
   const split = note.indexOf('\n\n')

@@ -6,8 +6,9 @@ import { seal, unseal } from '../people/second-factor/sealing'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
+import { addFact } from './facts'
 import { handoverBody, type KeyEnd, type PublishedKey } from './key-chain'
-import { logFacts, logHead, logKeys } from './schema'
+import { logHead, logKeys } from './schema'
 import { type NoteKey, noteKey, readKey, signatureLine, writeKey } from './signed-note'
 
 /** As long as a key that was replaced in good order signs beside the new one: whoever follows the log changes over meanwhile. */
@@ -79,7 +80,8 @@ export interface KeyChange {
  */
 export function changeLogKey(ctx: Ctx, { ended, reason }: KeyChange): Promise<string> {
   authorise(ctx.actor, 'system.act')
-  return transaction(ctx, async ({ db, now }) => {
+  return transaction(ctx, async (tx) => {
+    const { db, now } = tx
     await db.select().from(logHead).for('update')
     const [old] = await db.select().from(logKeys).where(isNull(logKeys.retiredAt)).for('update')
     if (!old) throw new Error('O registo ainda não tem chave.')
@@ -92,10 +94,8 @@ export function changeLogKey(ctx: Ctx, { ended, reason }: KeyChange): Promise<st
     if (ended !== 'rotated')
       await db.update(logKeys).set({ sealed: null, retiredAt: sql`least(retired_at, ${now})` })
     await db.insert(logKeys).values({ ...next, handover })
-    await db.insert(logFacts).values({
-      id: `key:${createHash('sha256').update(next.verifier).digest('hex').slice(0, 16)}`,
-      content: { key: next.verifier, follows: old.verifier, ended, reason, handover },
-    })
+    const id = `key:${createHash('sha256').update(next.verifier).digest('hex').slice(0, 16)}`
+    await addFact(tx, id, { key: next.verifier, follows: old.verifier, ended, reason, handover })
     return next.verifier
   })
 }

@@ -4,9 +4,10 @@ import { files } from '~/platform/files'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
+import { addFact } from './facts'
 import { leafIn } from './log-check'
 import { lastCheckpoint, stored } from './publishing'
-import { type LoggedKind, logFacts, loggedKinds, logHead, logLeaves } from './schema'
+import { type LoggedKind, loggedKinds, logHead, logLeaves } from './schema'
 import { appendToTree, placeOf, readTiles } from './sequencing'
 import { entriesOf, tilePath } from './tile-path'
 import { appendLeaves, leafHash, rootOf, tileKey, tilesFor, tileWidth } from './tree'
@@ -20,7 +21,8 @@ import { appendLeaves, leafHash, rootOf, tileKey, tilesFor, tileWidth } from './
  */
 export function restoreLog(ctx: Ctx): Promise<number> {
   authorise(ctx.actor, 'system.act')
-  return transaction(ctx, async ({ db, now }) => {
+  return transaction(ctx, async (tx) => {
+    const { db, now } = tx
     const [head] = await db.select().from(logHead).for('update')
     const store = await files()
     const last = await lastCheckpoint(store)
@@ -42,13 +44,10 @@ export function restoreLog(ctx: Ctx): Promise<number> {
     if (!root.equals(last.root))
       throw new Error('As entradas do armazém não dão a raiz que foi assinada: nada foi alterado.')
     await db.update(logHead).set({ stopped: null, published: last.size })
-    await db.insert(logFacts).values({
-      id: `restored:${now.toISOString()}`,
-      content: {
-        says: `A base de dados foi reposta de uma cópia mais antiga. Das entradas ${head.size} a ${last.size - 1} perdeu-se de que falavam.`,
-        from: head.size,
-        to: last.size,
-      },
+    await addFact(tx, `restored:${now.toISOString()}`, {
+      says: `A base de dados foi reposta de uma cópia mais antiga. Das entradas ${head.size} a ${last.size - 1} perdeu-se de que falavam.`,
+      from: head.size,
+      to: last.size,
     })
     await db.execute(sql`select log_enter_standing()`)
     return lost.length

@@ -7,7 +7,7 @@ export function boundsOf(month: string): { from: Date; until: Date } {
   return { from, until: startOfDay(`${monthAfter(month)}-01`) }
 }
 
-export function monthAfter(month: string): string {
+function monthAfter(month: string): string {
   const [next = ''] = monthsBefore(new Date(startOfDay(`${month}-01`).getTime() + 40 * 86_400_000), 1)
   return next
 }

@@ -18,16 +18,14 @@ export async function countMonth(db: Db, month: string): Promise<Record<string, 
   return Object.fromEntries(countedNames().map((name) => [name, found.get(name) ?? 0]))
 }
 
-/** Counts months and keeps them; deadlines first, which they take up. */
-export async function keepMonths({ db, now }: Pick<Ctx, 'db' | 'now'>, months: string[]): Promise<void> {
-  await countFigures({ db, now })
-  for (const month of months) {
-    const figures = await countMonth(db, month)
-    await db
-      .insert(reportMonths)
-      .values({ month, figures, countedAt: now })
-      .onConflictDoUpdate({ target: reportMonths.month, set: { figures, countedAt: now } })
-  }
+/** Counts a month and keeps it; deadlines must be counted before, which it takes up. @returns what was counted */
+export async function keepMonth({ db, now }: Pick<Ctx, 'db' | 'now'>, month: string) {
+  const figures = await countMonth(db, month)
+  await db
+    .insert(reportMonths)
+    .values({ month, figures, countedAt: now })
+    .onConflictDoUpdate({ target: reportMonths.month, set: { figures, countedAt: now } })
+  return figures
 }
 
 /** This month and the one before, anew: what ended before is frozen, or was never counted and is counted once. */
@@ -36,10 +34,8 @@ export async function countReport(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
     (await ctx.db.select({ month: reportMonths.month }).from(reportMonths)).map(({ month }) => month),
   )
   const months = monthsBefore(ctx.now, settings.transparency.months + 1)
-  await keepMonths(
-    ctx,
-    months.filter((month, i) => i < 2 || !known.has(month)),
-  )
+  await countFigures(ctx)
+  for (const [i, month] of months.entries()) if (i < 2 || !known.has(month)) await keepMonth(ctx, month)
 }
 
 export const countTransparencyReport = defineJob({

@@ -6,8 +6,8 @@ import { settings } from '../settings/settings'
 import { type DeadlineWords, deadlineWords } from '../transparency/deadline-words'
 
 /**
- * Every figure of the report, in the order in which it is shown: its name, its words and its definition. Knows no table but
- * by the questions of deadlines. A group is one figure, or a sum and its parts; the sum is never counted apart.
+ * Every figure of the report, in the order in which it is shown: its name, its words and its definition. Knows no table. A
+ * group is one figure, or a sum and its parts; the sum is never counted apart.
  */
 export interface Group {
   /** The figure itself, or its parts' common beginning. */
@@ -62,8 +62,6 @@ const flagEnds: Parts = [
   ['unfounded', 'Sem fundamento'],
   ['lapsed', 'Prazo falhado'],
 ]
-
-export const detectorNames = detectors.map(([kind]) => kind)
 
 export const reportSections = (): readonly ReportSection[] => [
   {

@@ -7,12 +7,13 @@ import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { invalidate, transaction } from '../shared/transaction'
+import { countFigures } from '../transparency/counting'
 import { monthsBefore } from '../transparency/months'
 import { addFact } from '../transparency-log/facts'
 import { logSigners } from '../transparency-log/log-keys'
 import { text } from '../transparency-log/signed-note'
 import { isMonth } from './bounds'
-import { countMonth, keepMonths } from './counting'
+import { keepMonth } from './counting'
 import { factOf, reportNote, type Unsigned } from './frozen'
 import { versionsOf } from './reading'
 import { showFigures } from './showing'
@@ -32,7 +33,7 @@ export async function freezeMonths(ctx: Ctx): Promise<string[]> {
   const frozen: string[] = []
   for (const month of over) if ((await versionsOf(ctx, month)).length === 0) frozen.push(month)
   if (frozen.length === 0) return []
-  await keepMonths(ctx, frozen)
+  await countFigures(ctx)
   for (const month of frozen) await transaction(ctx, (tx) => writeVersion(tx, month, null))
   return frozen
 }
@@ -52,7 +53,7 @@ export async function correctMonth(ctx: Ctx, month: string, reason: string): Pro
     )
   if (!isMonth(month) || (await versionsOf(ctx, month)).length === 0)
     throw new Refusal('not-found', `O mês ${month} não está fechado.`)
-  await keepMonths(ctx, [month])
+  await countFigures(ctx)
   return transaction(ctx, (tx) => writeVersion(tx, month, because))
 }
 
@@ -61,7 +62,7 @@ async function writeVersion(tx: TxCtx, month: string, reason: string | null): Pr
   const before = await versionsOf(tx, month)
   const last = before.at(-1)
   if (last && !reason) return last.version
-  const figures = showFigures(await countMonth(tx.db, month))
+  const figures = showFigures(await keepMonth(tx, month))
   if (last && Object.entries(figures).every(([name, value]) => last.figures[name] === value))
     throw new Refusal(
       'conflict',

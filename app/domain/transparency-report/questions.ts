@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rules } from '../decisions/rules'
 
 interface Bounds {
   from: Date
@@ -128,4 +129,4 @@ export function reportQuestion(month: string, { from, until }: Bounds): SQL {
 
 /** A rule that is one of ours now; else «other». */
 const known = (rule: SQL) =>
-  sql`case when ${rule} in ('illegal','safety','personal-data','advertising','not-genuine','wrong-company','conflict','incentive','offensive','duplicate') then ${rule} else 'other' end`
+  sql`case when ${rule} = any(${sql.param(Object.keys(rules))}::text[]) then ${rule} else 'other' end`
