@@ -3,7 +3,8 @@ import { cleanLine } from '../../shared/text'
 import { formulaProblem, longest, looksLikeFormula } from '../customers/customer-limits'
 import { readDay, serviceDateProblem } from '../customers/review-rules'
 import type { RowError } from '../schema'
-import type { Column, CsvRow } from './csv-reading'
+import type { CsvRow } from './csv-reading'
+import type { Column } from './csv-titles'
 
 /** A customer to invite, read and found to be in order. */
 export interface Customer {

@@ -1,56 +1,18 @@
 import { parse } from 'csv-parse/sync'
 import { settings } from '../../settings/settings'
+import { type Column, columnsOf, type Part, referenceOf } from './csv-titles'
 
 /**
  * A CSV as companies' programs write it: `,`, `;` or tab, UTF-8 with or without BOM, UTF-16 with BOM, or Latin-1
- * (windows-1252, of which it is a part); titles in Portuguese or English, in any order, other columns ignored.
+ * (windows-1252, of which it is a part); titles in Portuguese or English, or as invoicing programs write them
+ * (csv-titles.ts), in any order, other columns ignored.
  */
 
-export type Column = 'email' | 'name' | 'reference' | 'date'
 export type CsvRow = Record<Column, string> & {
   /** As a spreadsheet counts: titles are row 1. */
   row: number
 }
 
-const titles: Record<Column, readonly string[]> = {
-  email: [
-    'email',
-    'mail',
-    'correio',
-    'correioeletronico',
-    'enderecodeemail',
-    'emaildocliente',
-    'customeremail',
-    'emailaddress',
-  ],
-  name: ['nome', 'name', 'cliente', 'nomedocliente', 'customer', 'customername', 'fullname'],
-  reference: [
-    'referencia',
-    'ref',
-    'reference',
-    'servico',
-    'referenciadoservico',
-    'encomenda',
-    'fatura',
-    'numerodafatura',
-    'pedido',
-    'order',
-    'orderid',
-    'ordernumber',
-    'invoice',
-    'servicereference',
-  ],
-  date: [
-    'data',
-    'date',
-    'datadoservico',
-    'datadafatura',
-    'datadaencomenda',
-    'servicedate',
-    'orderdate',
-    'invoicedate',
-  ],
-}
 const needed: [Column, string][] = [
   ['email', 'e-mail'],
   ['reference', 'referência'],
@@ -72,7 +34,7 @@ export function readCsv(bytes: Uint8Array): Read {
     return { problem: 'O ficheiro tem aspas por fechar. Guarde-o de novo como CSV e experimente outra vez.' }
   const [head, ...body] = table
   if (!head) return { problem: 'O ficheiro está vazio.' }
-  const columns = head.cells.map((title) => columnOf(title))
+  const columns = columnsOf(head.cells)
   const problem = headProblem(head.cells, columns)
   if (problem) return { problem }
   if (body.length === 0)
@@ -82,14 +44,14 @@ export function readCsv(bytes: Uint8Array): Read {
       problem: `O ficheiro tem mais de ${settings.invitation.csvRows} clientes, que é o máximo. Divida-o em partes.`,
     }
   }
-  const cell = (cells: string[], column: Column) => cells[columns.indexOf(column)] ?? ''
+  const cell = (cells: string[], column: Column | Part) => cells[columns.indexOf(column)] ?? ''
   return {
     ignored: head.cells.filter((title, i) => !columns[i] && title.trim() !== ''),
     rows: body.map(({ row, cells }) => ({
       row,
       email: cell(cells, 'email'),
       name: cell(cells, 'name'),
-      reference: cell(cells, 'reference'),
+      reference: referenceOf(cell(cells, 'reference'), cell(cells, 'kind'), cell(cells, 'series')),
       date: cell(cells, 'date'),
     })),
   }
@@ -148,18 +110,7 @@ function delimiterOf(text: string): string {
   return [';', ',', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best))
 }
 
-const plain = (title: string) =>
-  title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-
-function columnOf(title: string): Column | null {
-  const word = plain(title)
-  return (Object.keys(titles) as Column[]).find((c) => titles[c].includes(word)) ?? null
-}
-
-function headProblem(cells: string[], columns: (Column | null)[]): string | null {
+function headProblem(cells: string[], columns: ReturnType<typeof columnsOf>): string | null {
   if (cells.some((c) => c.includes('@')))
     return 'Falta a primeira linha com os títulos das colunas: e-mail, nome, referência, data.'
   const missing = needed.filter(([column]) => !columns.includes(column)).map(([, word]) => word)
