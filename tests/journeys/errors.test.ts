@@ -21,7 +21,8 @@ async function kept(message: string) {
 
 test('an error in a public page without framework scripts arrives, with the steps before it and nothing of the address', async () => {
   const { page, close } = await person()
-  await page.goto('/avaliacoes?q=segredo', { waitUntil: 'load' })
+  // The reporter's script is fetched by the loader: «load» doesn't wait for it.
+  await page.goto('/avaliacoes?q=segredo', { waitUntil: 'networkidle' })
   await page.evaluate(() => {
     document.querySelector('a[href="#conteudo"]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })

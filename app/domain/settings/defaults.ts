@@ -22,6 +22,8 @@ export const defaults = {
     nearOpenCandidates: 500,
     /** How far a list by distance is walked for what is open before all that is open is fetched by words: by day most are, by night few. */
     nearFirstSteps: 4000,
+    /** How far a list around a place looks in the list of all for who goes to work there from beyond, before it asks the index of words. */
+    aroundSteps: 300,
     feedEntries: 50,
     /** Reviews that a mean over time needs to be drawn: of fewer it says more about chance than about the company. */
     trendLeast: 3,

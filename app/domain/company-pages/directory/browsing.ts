@@ -1,41 +1,13 @@
 import { createHash } from 'node:crypto'
 import { pool } from '~/platform/db'
 import { settings } from '../../settings/settings'
+import { aroundByOrder, hasPlaces } from './around-by-order'
 import { byDistance } from './by-distance'
 import { lowestScore, momentary, type Put, putInto, standing } from './directory-conditions'
 import type { DirectoryFilter, Scope, Sort } from './directory-filter'
+import { type Order, orderOf } from './directory-orders'
 import { facetWords, minuteOfWeek } from './directory-words'
 import { type DirectoryRow, directoryColumns } from './listed-company'
-
-interface Order {
-  column: string
-  down: boolean
-  /** The column as text, exact, and back. */
-  key: string
-  from: (key: string, id: string) => string
-}
-
-const orders: Record<Exclude<Sort, 'relevancia' | 'distancia'>, Order> = {
-  melhor: {
-    column: 'rank',
-    down: true,
-    key: 'rank::double precision::text',
-    from: (p) => `${p}::double precision::real`,
-  },
-  'mais-avaliadas': { column: 'reviews', down: true, key: 'reviews::text', from: (p) => `${p}::integer` },
-  recentes: {
-    column: 'since',
-    down: true,
-    key: 'extract(epoch from since)::double precision::text',
-    from: (p) => `to_timestamp(${p}::double precision)`,
-  },
-  nome: {
-    column: 'name collate "pt-PT-x-icu"',
-    down: false,
-    key: "''",
-    from: (_, id) => `(select name from companies where id = ${id})`,
-  },
-}
 
 /** By the counters: companies of a list, open or closed, and how many a walk of it passes by. */
 export interface Counted {
@@ -73,14 +45,17 @@ export async function browse(
     words !== '' &&
     here <= settings.listing.searchCandidates &&
     (isUncounted(f) || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
+  const order = orderOf(f)
   const { text, values } =
     f.sort === 'distancia' && f.near
       ? byDistance(scope, f, f.near, now)
       : few
         ? collected(words, f, now)
-        : isUncounted(f)
-          ? walkedOpen(words, scope, f, now)
-          : walked(scope, f)
+        : f.near && hasPlaces(f, order)
+          ? aroundByOrder(scope, f, f.near, order, now)
+          : isUncounted(f)
+            ? walkedOpen(words, scope, f, now)
+            : walked(scope, f)
   const { rows } = await pool().query<DirectoryRow & { total?: string | null }>({
     name: nameOf(text),
     text,
@@ -95,9 +70,6 @@ export async function browse(
 /** What no counter knows: how many are open, or end within so many days, or go to work around a place. */
 export const isUncounted = (f: Pick<DirectoryFilter, 'aberto' | 'validity' | 'near'>): boolean =>
   f.aberto || f.validity !== null || f.near !== null
-
-const orderOf = (f: DirectoryFilter): Order =>
-  orders[f.sort === 'relevancia' || f.sort === 'distancia' ? 'melhor' : f.sort]
 
 const sorted = ({ column, down }: Order) =>
   `${column} ${down ? 'desc' : ''}, company_id ${down ? 'desc' : ''}`

@@ -135,6 +135,7 @@ export const ofCompanies = {
     nearCandidates: 'Resultados até aos quais uma lista por perto é lida inteira',
     nearOpenCandidates: 'O mesmo, do que está aberto agora',
     nearFirstSteps: 'Até onde se procura por distância antes de mudar de método',
+    aroundSteps: 'Até onde se procura quem vem trabalhar a um lugar antes de mudar de método',
     feedEntries: 'Entradas de um feed',
     trendLeast: 'Avaliações que um trimestre precisa para ser desenhado',
     trendQuarters: 'Trimestres que um desenho precisa',

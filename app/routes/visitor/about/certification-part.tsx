@@ -2,14 +2,13 @@ import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import type { SiteFigures } from '~/domain/transparency/site-figures'
 import { paths } from '~/paths'
-import { count, number } from '~/ui/format'
+import { count } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Section } from '~/ui/page'
 import { ProcessDiagram } from '../programme/diagram'
 
 /** How a certificate comes about, drawn and in words. */
-export function CertificationPart({ figures: { applications } }: { figures: SiteFigures }) {
-  const decided = applications.granted + applications.refused
+export function CertificationPart({ figures: { granted } }: { figures: SiteFigures }) {
   return (
     <Section title="Como funciona a certificação" id="certificacao">
       <div className="about-two">
@@ -27,9 +26,11 @@ export function CertificationPart({ figures: { applications } }: { figures: Site
             {amount(settings.certificateLife.appealDays, 'dia')}, sem custo, para quem não interveio.
           </p>
           <p>
-            {decided === 0
-              ? `Nos últimos ${amount(settings.transparency.months, 'mês')} ainda nenhuma candidatura teve decisão.`
-              : `Nos últimos ${amount(settings.transparency.months, 'mês')} decidimos ${count(decided, 'candidatura', 'candidaturas')}: ${number(applications.granted)} com certificado, ${number(applications.refused)} sem ele. Uma recusa nunca é pública; o número é.`}
+            {granted === 0
+              ? `Nos últimos ${amount(settings.transparency.months, 'mês')} ainda nenhuma candidatura acabou em certificado.`
+              : `Nos últimos ${amount(settings.transparency.months, 'mês')} ${count(granted, 'candidatura acabou', 'candidaturas acabaram')} em certificado.`}{' '}
+            Quantas recusámos lê-se, mês a mês, em <A to={paths.transparency()}>Transparência</A>; quais,
+            nunca.
           </p>
           <p>
             <A to={paths.programmeRequirements()}>Os requisitos</A>,{' '}
