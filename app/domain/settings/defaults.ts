@@ -21,7 +21,7 @@ export const defaults = {
     /** The same of what is open: each is looked at in its row. */
     nearOpenCandidates: 500,
     /** How far a list by distance is walked for what is open before all that is open is fetched by words: by day most are, by night few. */
-    nearFirstSteps: 4000,
+    nearFirstSteps: 8000,
     /** How far a list around a place looks in the list of all for who goes to work there from beyond, before it asks the index of words. */
     aroundSteps: 300,
     feedEntries: 50,

@@ -5,7 +5,7 @@ import { today, useWorld } from '../../../../tests/world'
 import { listed, manyThere, scored, walkAll } from '../../../../tests/world/directory'
 import { harmless, nodes } from '../../../../tests/world/plans'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { collected, walked, walkedOpen } from './browsing'
+import { collected, uncounted, walked, walkedOpen } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Scope, sorts } from './directory-filter'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
@@ -192,7 +192,7 @@ describe('plans', () => {
     ['categoria=casa', 'directory_categories_rank'],
   ])('what is open now is walked in the index alone: ?%s', async (query, name) => {
     const f = await asked(`${query}&aberto=sim`)
-    const { text, values } = walkedOpen(facetWords('all', f, today), 'all', f, today)
+    const { text, values } = walkedOpen(facetWords('all', f, today), 'all', f, today, uncounted.passed)
     const list = await nodes(text, values)
     harmless(list)
     const walk = list.find((n) => n['Index Name'] === name)

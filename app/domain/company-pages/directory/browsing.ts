@@ -16,7 +16,7 @@ export interface Counted {
 }
 
 /** A list that is walked, however long it is. */
-export const uncounted: Counted = { here: Number.POSITIVE_INFINITY, passed: 0 }
+export const uncounted: Counted = { here: Number.POSITIVE_INFINITY, passed: Number.POSITIVE_INFINITY }
 
 /** What a walk may pass for a page: entries of the index of a category, which tells all; rows, where there is none. */
 const walkedAtMost = { entries: 20_000, rows: 4000 }
@@ -54,7 +54,7 @@ export async function browse(
         : f.near && hasPlaces(f, order)
           ? aroundByOrder(scope, f, f.near, order, now)
           : isUncounted(f)
-            ? walkedOpen(words, scope, f, now)
+            ? walkedOpen(words, scope, f, now, passed)
             : walked(scope, f)
   const { rows } = await pool().query<DirectoryRow & { total?: string | null }>({
     name: nameOf(text),
@@ -117,18 +117,11 @@ export function walked(scope: Scope, f: DirectoryFilter) {
 
 function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: string) {
   const order = orderOf(f)
-  const place = f.municipality
-    ? ['municipality', f.municipality]
-    : f.district
-      ? ['district', f.district]
-      : null
   const after = afterPlace(order, f, put)
   const conditions = [
     ...(when ? [when] : []),
     ...(f.category ? [`category = ${put(f.category)}`] : []),
-    ...(place
-      ? [f.category ? `coalesce(${place[0]} = ${put(place[1])}, false)` : `${place[0]} = ${put(place[1])}`]
-      : []),
+    ...placeOf(f, put),
     ...standing(scope, f, put),
     ...(order.column === 'rank' ? lowestScore(f, put) : []),
     ...(after ? [after] : []),
@@ -137,32 +130,56 @@ function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: 
   return `select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${limit}`
 }
 
+/** Of a category the place is no beginning of the index: see `walked()`. */
+function placeOf(f: DirectoryFilter, put: Put): string[] {
+  const [column, code] = f.municipality ? ['municipality', f.municipality] : ['district', f.district]
+  if (!code) return []
+  return [f.category ? `coalesce(${column} = ${put(code)}, false)` : `${column} = ${put(code)}`]
+}
+
 /**
- * How far a list is walked before all that fits is fetched by words, and walked for after all: entries of an index for what is open,
- * else rows. A trade in a place passes by the trade's entries elsewhere, and few are both: those come by words soon.
+ * How many entries (or rows) of a list are walked before all that fits is fetched by words, and walked for after all. An entry of an index is
+ * passed by in about a third of a microsecond, so that a trade of this size is walked to its end sooner than the index of words
+ * finds who has the trade and the hour.
  */
 function firstSteps(f: DirectoryFilter): number {
   if (!f.aberto || f.near || f.validity) return 1000
-  if (!f.category) return 20_000
-  return f.municipality || f.district ? 500 : 5000
+  return f.category ? 40_000 : 10_000
 }
 
 /**
  * Of a long list what is open now, or ends soon. By day most are, and the first steps of the walk fill the page; by night, or in a trade
- * that keeps other hours, they don't: then the index of words knows all that are, and where even those are many, the walk
- * goes on until the page is full. Each part runs only if the one before was not enough.
+ * that keeps other hours, they don't: then a list that the walk has not been to the end of (`passed` is how long it is) is asked of the
+ * index of words, which knows all that are, and where even those are many, the walk goes on until the page is full. Each part runs only
+ * if the one before was not enough.
  */
-export function walkedOpen(words: string, scope: Scope, f: DirectoryFilter, now: Date) {
+export function walkedOpen(words: string, scope: Scope, f: DirectoryFilter, now: Date, passed: number) {
   const values: unknown[] = []
   const put = putInto(values)
   const { key } = orderOf(f)
-  const fits = momentary(f, now, put)
+  const most = firstSteps(f)
+  // The steps through a trade are counted whoever they meet: what else is asked for narrows only what is kept.
+  const trade = f.category && f.aberto && !f.near
+  const [of, within] = trade ? (['all', { ...f, ...bare }] as const) : [scope, f]
+  const kept = [
+    momentary(f, now, put),
+    ...(trade ? [...placeOf(f, put), ...standing(scope, f, put), ...lowestScore(f, put)] : []),
+  ].join(' and ')
   const steps = (limit: number, when?: string) =>
-    `select company_id, ${key} as key, row_number() over () as n from (${walk(scope, f, put, limit, when)}) x
-      where ${fits} limit ${settings.listing.pageSize + 1}`
+    `select company_id, ${key} as key, row_number() over () as n from (${walk(of, within, put, limit, when)}) x
+      where ${kept} limit ${settings.listing.pageSize + 1}`
   const enough = `(select count(*) from near) > ${settings.listing.pageSize}`
+  const begin = `with near as materialized (${steps(most)})`
+  const shown = `join directory d using (company_id) order by chosen.n`
+  if (passed <= most) {
+    const total = f.after ? 'null' : `case when not ${enough} then (select count(*) from near) end`
+    return {
+      text: `${begin} select ${directoryColumns}, chosen.key, ${total} as total from near chosen ${shown}`,
+      values,
+    }
+  }
   const many = `(select count(*) from found) > ${settings.listing.searchCandidates}`
-  const text = `with near as materialized (${steps(firstSteps(f))}),
+  const text = `${begin},
     ${collecting(words, f, now, put, settings.listing.searchCandidates + 1, `not ${enough}`)},
     far as materialized (${steps(2_000_000, `not ${enough} and ${many}`)}),
     chosen as (select company_id, key, n from near where ${enough}
@@ -170,9 +187,18 @@ export function walkedOpen(words: string, scope: Scope, f: DirectoryFilter, now:
       union all select company_id, key, n from far)
     select ${directoryColumns}, chosen.key,
       case when not ${enough} and not ${many} then (select count(*) from found) end as total
-    from chosen join directory d using (company_id) order by chosen.n`
+    from chosen ${shown}`
   return { text, values }
 }
+
+const bare = {
+  district: null,
+  municipality: null,
+  level: null,
+  rating: null,
+  responde: false,
+  fotos: false,
+} as const
 
 const names = new Map<string, string>()
 

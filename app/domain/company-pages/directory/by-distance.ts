@@ -18,6 +18,7 @@ export function byDistance(
   near: Around,
   now: Date,
   most: number = f.aberto ? settings.listing.nearOpenCandidates : settings.listing.nearCandidates,
+  steps: number = settings.listing.nearFirstSteps,
 ) {
   const values: unknown[] = []
   const put = putInto(values)
@@ -59,14 +60,17 @@ export function byDistance(
     (select x.* from ${table} x where ${conditions} and ${entry.join(' and ')} ${beyond}
       order by x.rank desc, x.company_id desc limit ${limit}) x`
   const asKey = "step || ':' || rank::double precision as key"
+  const ended = `(select count(*) from passed) < ${steps}`
   const enough = `(select count(*) from first_steps) > ${settings.listing.pageSize}`
+  // Walked to the end of the radius, only who comes from beyond is still unknown.
   const opened =
-    () => `first_steps as materialized (select company_id, ${asKey}, row_number() over () as n from
-      (select x.*, m.step from ${walk(many, settings.listing.nearFirstSteps)}
-        where m.step <= ${within} and ${begin} limit ${settings.listing.nearFirstSteps}) x where ${there(true)} limit ${settings.listing.pageSize + 1}),
+    () => `passed as materialized (select x.company_id, x.rank, x.hours, m.step from ${walk(many, steps)}
+        where m.step <= ${within} and ${begin} limit ${steps}),
+    first_steps as materialized (select company_id, rank, step, row_number() over () as n from passed x
+      where ${there(true)} limit ${settings.listing.pageSize + 1}),
     awake as materialized (select company_id, rank, ${place} as step from directory
-      where ${many} and not ${enough} and words @@ ${put(facetWords(scope, elsewhere, now))}::tsquery ${open}
-        and (${place} <= ${within} or words @@ ${put(servingWords(near))}::tsquery) limit ${most + 1}),`
+      where ${many} and not ${enough} and words @@ (case when ${ended} then ${put(words)} else ${put(facetWords(scope, elsewhere, now))} end)::tsquery ${open}
+        and case when ${ended} then ${place} > ${within} else ${place} <= ${within} or words @@ ${put(servingWords(near))}::tsquery end limit ${most + 1}),`
   const text = `with around as materialized (select x.company_id, x.rank, ${f.aberto ? 'x.hours, ' : ''}m.step
       from unnest(${order}) with ordinality m(code, step) cross join lateral
         (select x.* from ${table} x where ${entry.join(' and ')} offset 0) x
@@ -76,7 +80,12 @@ export function byDistance(
     ${f.aberto ? opened() : ''}
     found as materialized (select x.company_id, x.rank, x.step from around x where not ${many} and ${there(true)}
       union all select * from serving where not ${many}
-      ${f.aberto ? `union all select * from awake where not ${far}` : ''}),
+      ${
+        f.aberto
+          ? `union all select * from awake where not ${far}
+        union all select company_id, rank, step from first_steps where ${ended} and not ${far} and not ${enough}`
+          : ''
+      }),
     page as (select company_id, ${asKey}, row_number() over (order by step, rank desc, company_id desc) as n
       from found ${after} order by step, rank desc, company_id desc limit ${settings.listing.pageSize + 1}),
     walked as materialized (select company_id, ${asKey}, row_number() over () as n from
@@ -87,9 +96,9 @@ export function byDistance(
       )}
         where ${begin} limit ${settings.listing.pageSize + 1}) w),
     chosen as (select * from page union all select * from walked
-      ${f.aberto ? `union all select * from first_steps where ${enough}` : ''})
+      ${f.aberto ? `union all select company_id, ${asKey}, n from first_steps where ${enough}` : ''})
     select ${directoryColumns}, chosen.key,
-      case when not (${far}${f.aberto ? ` or ${enough}` : ''}) then (select count(*) from found) end as total
+      case when not (${far}${f.aberto ? ` or ${enough}${f.after ? ` or (${many} and ${ended})` : ''}` : ''}) then (select count(*) from found) end as total
     from chosen join directory d using (company_id) order by chosen.n`
   return { text, values }
 }

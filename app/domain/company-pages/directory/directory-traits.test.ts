@@ -5,7 +5,7 @@ import { manyThere, walkAll } from '../../../../tests/world/directory'
 import { harmless, nodes } from '../../../../tests/world/plans'
 import { isOpen, type WeekHours } from '../../companies/hours/opening-hours'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { collected, isUncounted, walked, walkedOpen } from './browsing'
+import { collected, isUncounted, uncounted, walked, walkedOpen } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Rating, type Scope, sorts } from './directory-filter'
 import { directoryPage } from './directory-listing'
 import { facetWords } from './directory-words'
@@ -163,9 +163,26 @@ describe('plans', () => {
           continue
         }
         for (const now of [moments.wednesdayMorning, moments.wednesdayNight]) {
-          const { text, values } = walkedOpen(facetWords(scope, f, now), scope, f, now)
+          const { text, values } = walkedOpen(facetWords(scope, f, now), scope, f, now, uncounted.passed)
           harmless(await nodes(text, values))
         }
+      }
+    },
+  )
+
+  test.each(shapes.flatMap((shape) => ['melhor', 'nome'].map((order) => [shape, order] as const)))(
+    'what is open is the same list walked to its end, or walked and fetched: ?%s in the order %s',
+    async (shape, sort) => {
+      const f = await asked(`${shape}&aberto=sim&ordem=${sort}`)
+      for (const now of [moments.wednesdayMorning, moments.wednesdayNight]) {
+        const words = facetWords('all', f, now)
+        const ways = [0, uncounted.passed].map((passed) => walkedOpen(words, 'all', f, now, passed))
+        const [whole, fetched] = await Promise.all(
+          ways.map(async ({ text, values }) =>
+            (await pool().query<{ slug: string }>({ text, values })).rows.map((r) => r.slug),
+          ),
+        )
+        expect(whole).toEqual(fetched)
       }
     },
   )

@@ -7,7 +7,7 @@ import { certificates } from '../../certification/schema'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { newId } from '../../shared/ids'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
-import { walkedOpen } from './browsing'
+import { uncounted, walkedOpen } from './browsing'
 import { directoryFilter, type Scope } from './directory-filter'
 import { directoryPage } from './directory-listing'
 import { facetWords } from './directory-words'
@@ -87,7 +87,13 @@ test.each(rules)(
 
 test.each(['', '&categoria=pintura'])('the walk of a long list finds the same%s', async (more) => {
   const f = await filterOf(`validade=mais-de-180&ordem=nome${more}`)
-  const { text, values } = walkedOpen(facetWords('certified', f, today), 'certified', f, today)
+  const { text, values } = walkedOpen(
+    facetWords('certified', f, today),
+    'certified',
+    f,
+    today,
+    uncounted.passed,
+  )
   const { rows } = await pool().query<{ slug: string }>({ text, values })
   const [first] = [rows.map((r) => r.slug)]
   expect(first).toHaveLength(21)
