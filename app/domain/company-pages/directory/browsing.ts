@@ -144,7 +144,7 @@ function placeOf(f: DirectoryFilter, put: Put): string[] {
  */
 function firstSteps(f: DirectoryFilter): number {
   if (!f.aberto || f.near || f.validity) return 1000
-  return f.category ? 40_000 : 10_000
+  return f.category ? 40_000 : 20_000
 }
 
 /**
