@@ -34,9 +34,10 @@ interface Kind extends ObjectRead {
 }
 
 const asked = (words: string) => sql`(select websearch_to_tsquery('public.pt', public.fold_pt(${words})))`
-/** Of the companies that these words mean: what is theirs is read by their ids. */
-const ofCompanies = (column: SQL, words: string) =>
-  sql`${column} in (select c.id from companies c where ${sql.join(searched(words), sql` and `)} limit ${ofEach})`
+/** The companies that these words mean, looked for once: they and what is theirs are read by their ids. */
+const meant = (words: string) =>
+  sql`with meant as materialized (select c.id from companies c where ${sql.join(searched(words), sql` and `)} limit ${ofEach}) `
+const ofMeant = (column: SQL) => sql`${column} in (select id from meant)`
 
 const reviews = {
   all: sql`select r.id, r.title as label, k.name as detail, r.state from reviews r join companies k on k.id = r.company_id`,
@@ -53,7 +54,7 @@ const kinds: Record<ObjectKind, Kind> = {
     right: 'staff.companies',
     all: sql`select c.id, c.name as label, coalesce(c.nipc, '') as detail, c.listing as state from companies c`,
     key: sql`c.id`,
-    where: (words) => sql.join(searched(words), sql` and `),
+    where: () => ofMeant(sql`c.id`),
   },
   person: {
     right: 'user.find',
@@ -84,7 +85,7 @@ const kinds: Record<ObjectKind, Kind> = {
     key: sql`t.id`,
     where: (words) => {
       const read = codeIn(words)
-      return read.ok ? sql`t.code = ${read.code}` : ofCompanies(sql`t.company_id`, words)
+      return read.ok ? sql`t.code = ${read.code}` : ofMeant(sql`t.company_id`)
     },
     elsewhere: { without: 'staff.certification', href: paths.certificate },
   },
@@ -94,7 +95,7 @@ const kinds: Record<ObjectKind, Kind> = {
     key: sql`i.id`,
     where: (words) => {
       const number = /^(?:pedido\s*)?(?:n\.?º?\s*)?(\d{1,8})$/i.exec(words)?.[1]
-      return number ? sql`i.number = ${Number(number)}` : ofCompanies(sql`i.company_id`, words)
+      return number ? sql`i.number = ${Number(number)}` : ofMeant(sql`i.company_id`)
     },
   },
 }
@@ -109,7 +110,7 @@ export async function findAnything(ctx: Ctx, typed: string): Promise<Found[]> {
   authorise(ctx.actor, 'staff.open')
   const words = typed.normalize().replace(/\s+/g, ' ').trim().slice(0, longest)
   if ([...words].length < 2) return []
-  return read(ctx, (kind) => kinds[kind].where?.(words) ?? null)
+  return read(ctx, (kind) => kinds[kind].where?.(words) ?? null, ofEach, meant(words))
 }
 
 /** What somebody opened from here before, «company:{id}», the last first: of each what may still be read. */
@@ -137,7 +138,12 @@ function hrefOf({ actor }: Ctx, kind: ObjectKind, id: string, label: string): st
   return elsewhere && !may(actor, elsewhere.without) ? elsewhere.href(label) : objectPages[kind](id)
 }
 
-async function read(ctx: Ctx, where: (kind: ObjectKind) => SQL | null, most = ofEach): Promise<Found[]> {
+async function read(
+  ctx: Ctx,
+  where: (kind: ObjectKind) => SQL | null,
+  most: number,
+  before = sql``,
+): Promise<Found[]> {
   const parts = kindNames.flatMap((kind) => {
     const condition = may(ctx.actor, kinds[kind].right) ? where(kind) : null
     return condition
@@ -148,7 +154,7 @@ async function read(ctx: Ctx, where: (kind: ObjectKind) => SQL | null, most = of
   })
   if (parts.length === 0) return []
   const { rows } = await ctx.db.execute<Omit<Found, 'href'> & Record<string, unknown>>(
-    sql.join(parts, sql` union all `),
+    sql`${before}${sql.join(parts, sql` union all `)}`,
   )
   return rows.map(({ kind, id, label, detail, state }) => ({
     kind,
