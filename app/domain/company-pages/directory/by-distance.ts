@@ -83,7 +83,7 @@ export function byDistance(
       ${
         f.aberto
           ? `union all select * from awake where not ${far}
-        union all select company_id, rank, step from first_steps where ${ended} and not ${far} and not ${enough}`
+        union all select company_id, rank, step from first_steps where not ${enough} and not ${far} and ${ended}`
           : ''
       }),
     page as (select company_id, ${asKey}, row_number() over (order by step, rank desc, company_id desc) as n
