@@ -20,7 +20,7 @@ export function Notice({
 }: {
   tone?: Tone
   title?: ReactNode
-  /** On a phone it is one line, until this is pressed (area.css). */
+  /** It is one line until this is pressed (area.css). */
   folds?: string
   children?: ReactNode
   actions?: ReactNode

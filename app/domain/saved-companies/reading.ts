@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
+import { cardPicture } from '../companies/pictures/card-picture'
 import { categories, companies, directory, municipalities } from '../companies/schema'
 import { authorise } from '../permissions'
+import type { PictureView } from '../pictures/picture'
 import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
@@ -25,6 +27,10 @@ const shown = {
   level: directory.level,
   score: directory.score,
   reviews: directory.reviews,
+  logo: directory.logoFileId,
+  certificateCode: directory.certificateCode,
+  /** Only of one that its lists show. */
+  picture: sql<PictureView | null>`case when ${directory.companyId} is not null then ${sql.raw(cardPicture('companies'))} end`,
 }
 
 const listsOf = sql<

@@ -1,7 +1,7 @@
 import { pool } from '~/platform/db'
+import { cardPicture } from '../../companies/pictures/card-picture'
 import { type ReachName, reachSentence } from '../../companies/reach'
 import type { PictureView } from '../../pictures/picture'
-import { pictureJson } from '../../pictures/picture-rows'
 import { proofWords } from '../../reviews/proof/proof-words'
 import { contactableColumn } from '../contacting/contactable'
 import { isHoliday, minuteOfWeek } from './directory-words'
@@ -39,10 +39,7 @@ interface Row {
 }
 
 const question = `select x.id, own.reach, ${contactableColumn('own')}, (select m.name from municipalities m where m.code = own.municipality) as seat,
-    coalesce(
-      (select ${pictureJson('f', "''")} from files f where f.id = own.cover_file_id),
-      (select ${pictureJson('f', 'p.alt')} from company_photos p join files f on f.id = p.file_id where p.company_id = x.id
-        order by p.position limit 1)) as picture,
+    ${cardPicture('own')} as picture,
     (select upper(r) from directory d, unnest(d.opens) r
       where d.company_id = x.id and r @> $2::integer and (d.opens_on_holidays or not $3)) as open_until,
     (select json_build_object('title', r.title, 'rating', r.rating, 'author', r.author_shown, 'proof', r.proof, 'kind', r.proof_kind)

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatCode } from '~/domain/certification/code'
 import { scoreWords } from '~/domain/reviews/score/score'
 import { savedState } from '~/domain/saved-companies/saved-words'
 import { paths } from '~/paths'
 import { CardPicture } from '~/ui/card-picture'
 import { CompanyCard } from '~/ui/company-card'
+import type { PictureView } from '~/ui/picture'
 
 /** What a saved company, or one of a list, is read as. */
 type Saved = Parameters<typeof savedState>[0] & {
@@ -15,6 +17,9 @@ type Saved = Parameters<typeof savedState>[0] & {
   score: number | null
   reviews: number | null
   note?: string | null
+  logo: string | null
+  certificateCode: string | null
+  picture: PictureView | null
 }
 
 const kindOf = ({ listing, level }: Saved) =>
@@ -28,14 +33,20 @@ export function SavedCard({ company: c, actions }: { company: Saved; actions?: R
       company={{
         href: paths.company(c.slug),
         name: c.name,
-        state: { kind: kindOf(c), label: savedState(c).word },
+        logo: c.logo ? { src: paths.file(c.logo) } : null,
+        state: {
+          kind: kindOf(c),
+          label: savedState(c).word,
+          tileCode:
+            (kindOf(c) === 'certified' && c.certificateCode && formatCode(c.certificateCode)) || undefined,
+        },
         score: c.score === null ? null : { value: c.score, words: scoreWords(c.score) },
         count: c.reviews ?? 0,
         category: c.category ?? undefined,
         place: c.place ?? undefined,
         snippet: c.note ? `A sua nota: ${c.note}` : undefined,
       }}
-      picture={<CardPicture picture={null} category={c.categoryId ?? ''} />}
+      picture={<CardPicture picture={c.picture} category={c.categoryId ?? ''} />}
       actions={actions}
     />
   )
