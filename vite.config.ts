@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { bundleChecker } from './scripts/vite-bundle-checker.ts'
 import { islands } from './scripts/vite-islands.ts'
 import { clientMaps } from './scripts/vite-maps.ts'
 
@@ -17,7 +18,7 @@ const ssrInputs = {
 }
 
 export default defineConfig({
-  plugins: [islands(), clientMaps(), reactRouter()],
+  plugins: [islands(), bundleChecker(), clientMaps(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: {
     assetsInlineLimit: 0,
