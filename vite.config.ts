@@ -12,6 +12,7 @@ const ssrInputs = {
   'work-bench': './bench/work-reads.ts',
   'near-bench': './bench/near-reads.ts',
   'list-bench': './bench/list-reads.ts',
+  'log-bench': './bench/log-tree.ts',
   keys: './keys.ts',
   audit: './audit.ts',
   log: './log.ts',

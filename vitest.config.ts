@@ -13,7 +13,7 @@ const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
 )
 
 /** One request after the other, with a world or a server of their own: beside `access`, whose files share one. */
-const worlds = ['tests/access/{success,hostile,round-trips,transparency-log}.test.ts']
+const worlds = ['tests/access/{success,hostile,round-trips,transparency-log,bundles}.test.ts']
 
 const shared = { resolve: { tsconfigPaths: true }, plugins: [bundleChecker()] }
 
