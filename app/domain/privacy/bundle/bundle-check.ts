@@ -101,7 +101,7 @@ export async function checkBundle(
       else closed += 1
     }
   }
-  await checkTotals(bundle, differs)
+  checkTotals(bundle, differs)
   if (bundle.score) checkScore(bundle, bundle.score, differs)
   return {
     found,

@@ -104,6 +104,10 @@ export function readBundle(file: string): Bundle | null {
   }
 }
 
+/** A word or a number of a content, as it is written; nothing where it is another thing. */
+export const saidOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 export const kindOf = ({ object }: Pick<BundleThing, 'object'>) => object.slice(0, object.indexOf(':'))
 /** Whether a content shows words or stars, and not only that something was there. */
 export const isRead = (content: Content | null): content is Content =>

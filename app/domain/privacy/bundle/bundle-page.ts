@@ -8,17 +8,18 @@ import {
   type Content,
   isRead,
   kindOf,
+  saidOf,
 } from './bundle-format.ts'
 import { happenedWord, howToCheck, proofLevels, thingWord } from './bundle-words.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const esc = (text: unknown): string => String(text ?? '').replace(/[&<>"]/g, (c) => escapes[c] as string)
+const esc = (text: unknown): string => saidOf(text).replace(/[&<>"]/g, (c) => escapes[c] as string)
 
 const style = `:root{color-scheme:light dark}body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:1rem/1.55 system-ui,sans-serif}
 h1,h2,h3{line-height:1.25}h2{margin-top:2.5rem}h3{margin:0 0 .25rem;font-size:1.05rem}article,.notice,#conferir{margin:1rem 0;padding:.75rem 1rem;border:1px solid #8886;border-radius:.5rem;overflow-wrap:anywhere}
 .notice{border-left:.35rem solid #b3541e}#conferir{border-left:.35rem solid #777}#conferir.bem{border-left-color:#0f6b43}#conferir.mal{border-left-color:#a3271f}
-.words{white-space:pre-wrap;margin:.25rem 0}.soft{opacity:.72;font-size:.9rem;margin:.25rem 0}dl{display:grid;grid-template-columns:minmax(9rem,15rem) 1fr;gap:.25rem 1rem}dd{margin:0}
-code{overflow-wrap:anywhere}@media(max-width:32rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`
+.words{white-space:pre-wrap;margin:.25rem 0}.soft{opacity:.72;font-size:.9rem;margin:.25rem 0}dl{display:grid;grid-template-columns:13rem minmax(0,1fr);gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}
+code{overflow-wrap:anywhere}@media(max-width:32rem){dl{grid-template-columns:minmax(0,1fr)}dt{opacity:.72}dd{margin-bottom:.5rem}}`
 
 const decimal = (value: number | null) =>
   value === null ? 'ainda não tem' : value.toFixed(1).replace('.', ',')
@@ -67,8 +68,8 @@ export function drawThing(thing: BundleThing): string {
 }
 
 function titleOf(thing: BundleThing, content: Content | null): string {
-  if (kindOf(thing) === 'review' && isRead(content)) return String(content.title ?? 'Avaliação ocultada')
-  if (kindOf(thing) === 'certificate') return `Certificado ${content?.code ?? ''}`
+  if (kindOf(thing) === 'review' && isRead(content)) return saidOf(content.title) || 'Avaliação ocultada'
+  if (kindOf(thing) === 'certificate') return `Certificado ${saidOf(content?.code)}`
   return thingWord(thing)
 }
 

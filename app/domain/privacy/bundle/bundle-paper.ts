@@ -2,7 +2,13 @@ import { drawQr, frame, ink, inner, left, page, right, sheet, write } from '~/pl
 import { longDate, longDay } from '../../shared/long-date'
 import { readCheckpoint, toBase64 } from '../../transparency-log/signed-note'
 import { lastType } from './bundle-check'
-import type { BundleHead, BundleScore, BundleThing, BundleTotals } from './bundle-format'
+import {
+  type BundleHead,
+  type BundleScore,
+  type BundleThing,
+  type BundleTotals,
+  saidOf,
+} from './bundle-format'
 import { happenedWord, howToCheck, proofLevels } from './bundle-words'
 
 /** A larger bundle goes beside the PDF and not in it: mail and tender sites take few megabytes. */
@@ -75,16 +81,16 @@ const scoreLine = ({ score, margin, n, asOf }: BundleScore) =>
 function certificateLine(thing: BundleThing): string {
   const content = thing.leaves.at(-1)?.content
   if (!content) return 'já não se lê'
-  return `${content.code}, ${happenedWord(lastType(thing)).toLocaleLowerCase('pt')}, até ${longDay(String(content.validUntil))}. ${content.scope}`
+  return `${saidOf(content.code)}, ${happenedWord(lastType(thing)).toLocaleLowerCase('pt')}, até ${longDay(saidOf(content.validUntil))}. ${saidOf(content.scope)}`
 }
 
 function reviewLine(doc: Parameters<typeof write>[0], thing: BundleThing, y: number): number {
   const content = thing.leaves.at(-1)?.content ?? {}
-  const words = String(content.text ?? '')
+  const words = saidOf(content.text)
   const short = words.length > 180 ? `${words.slice(0, 179)}…` : words
   doc.lineWidth(0.4).strokeColor(ink.line).moveTo(left, y).lineTo(right, y).stroke()
-  const line = `${content.stars} estrelas · ${content.author} · ${proofLevels[Number(content.proof)]} · entrada ${thing.leaves.at(-1)?.index}`
-  const below = write(doc, String(content.title ?? 'Avaliação ocultada'), left, y + 4, {
+  const line = `${saidOf(content.stars)} estrelas · ${saidOf(content.author)} · ${proofLevels[Number(content.proof)]} · entrada ${thing.leaves.at(-1)?.index}`
+  const below = write(doc, saidOf(content.title) || 'Avaliação ocultada', left, y + 4, {
     font: 'strong',
     size: 8.5,
   })

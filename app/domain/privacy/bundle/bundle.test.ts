@@ -7,14 +7,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { files as fileStore } from '~/platform/files'
 import { byItself, company, ctx, person, today, useWorld } from '../../../../tests/world'
+import { due, ways } from '../../../../tests/world/hiding'
 import { runJobs, tablesWith } from '../../../../tests/world/person'
-import { outcome, publishedReview, reload, words } from '../../../../tests/world/review'
+import { outcome, publishedReview, words } from '../../../../tests/world/review'
 import { unzip } from '../../../../tests/world/zip'
 import { editReview } from '../../reviews/editing/editing'
-import { maskReview } from '../../reviews/moderation/masking'
-import { lockReview } from '../../reviews/publishing'
 import { replyToReview } from '../../reviews/replies/replying'
-import { transaction } from '../../shared/transaction'
 import { openLog, tendLog } from '../../transparency-log/running'
 import { myExports, openExport, requestExport } from '../exporting'
 import { carryOut } from '../making-export'
@@ -175,28 +173,38 @@ describe('what was changed in a bundle is found, and said', () => {
   }, 60_000)
 })
 
-test('what is hidden leaves bundles that were not fetched, and is in no new one', async () => {
-  const { owner, acme } = await world()
-  const mark = `Canario${Math.random().toString(36).slice(2)}`
-  const review = await publishedReview(acme, { body: `${mark} foi o que se disse. ${words()}` })
-  await tendLog(today)
-  const before = await made(owner, 'company')
-  expect(before['pacote.json']).toContain(mark)
-  const [old] = await myExports(ctx(owner), 'company')
-  await transaction(ctx(byItself), async (tx) => {
-    const locked = await lockReview(tx, review.id)
-    await maskReview(tx, locked, [{ part: 'body', start: 0, end: mark.length }], { rule: 'r1', facts: 'x' })
-  })
-  await tendLog(today)
-  await runJobs(today, /./)
-  expect(await (await fileStore()).get(`exports/${old?.id}.zip`)).toBeNull()
-  expect(await outcome(() => openExport(ctx(owner), old?.id ?? ''))).toBe('gone')
-  const after = await made(owner, 'company')
-  expect(Object.values(after).join('\n')).not.toContain(mark)
-  expect(await codes(readBundle(after['pacote.json'] as string) as Bundle)).toEqual([])
-  expect((await tablesWith(mark)).filter((table) => table === 'data_exports')).toEqual([])
-  expect((await reload(review.id)).state).toBe('masked')
-}, 60_000)
+test.each(Object.keys(ways))(
+  'a canary, %s: bundles that were not fetched go, and it is in no new one',
+  async (way) => {
+    const { owner, acme } = await world()
+    const mark = `Canario${Math.random().toString(36).slice(2, 10)}`
+    const named = way.includes('name') || way.includes('kept')
+    const author = await person({ name: `${mark} Nome` })
+    const review = await publishedReview(acme, {
+      author,
+      authorShown: named ? `${mark} N.` : 'Ana S.',
+      ...(!named && { body: `${mark} foi o que se disse. ${words()}` }),
+    })
+    await tendLog(today)
+    expect((await made(owner, 'company'))['pacote.json']).toContain(mark)
+    const [old] = await myExports(ctx(owner), 'company')
+    await ways[way]?.(review.id, author)
+    await tendLog(due)
+    await runJobs(due, /./)
+    expect(await (await fileStore()).get(`exports/${old?.id}.zip`)).toBeNull()
+    expect(await outcome(() => openExport(ctx(owner), old?.id ?? ''))).toBe('gone')
+    const after = await made(owner, 'company')
+    expect(Object.values(after).join('\n')).not.toContain(mark)
+    const bundle = readBundle(after['pacote.json'] as string) as Bundle
+    expect(await codes(bundle)).toEqual([])
+    for (const leaf of bundle.things
+      .find(({ object }) => object === `review:${review.id}`)
+      ?.leaves.slice(0, -1) ?? [])
+      expect([leaf.salt, leaf.subjectSalt, leaf.content]).toEqual([null, null, null])
+    expect((await tablesWith(mark)).filter((table) => table === 'data_exports')).toEqual([])
+  },
+  120_000,
+)
 
 test('a bundle in which something changed while it was made is made anew, not handed out', async () => {
   const { owner, acme } = await world()

@@ -39,7 +39,7 @@ function* possible(kind: Loggable, seen: Snapshot, versions: Snapshot[]): Genera
   if (kind === 'review' && 'stars' in seen) yield* reviews(seen, versions)
 }
 
-function* reviews({ spans: _, ...seen }: Snapshot, versions: Snapshot[]): Generator<Snapshot> {
+function* reviews(seen: Snapshot, versions: Snapshot[]): Generator<Snapshot> {
   for (const { publishedAt, ...version } of versions)
     for (const state of ['published', 'archived'])
       for (const proof of [seen.proof, 0, 1, 2, 3])

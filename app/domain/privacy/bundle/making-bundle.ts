@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -225,7 +225,7 @@ async function zip(
     yield pageEnd(checker)
   }
   const { size: bytes } = await stat(jsonPart)
-  const paper = await bundlePaper(head, made, score, bytes > mostAttached ? null : await readWhole(jsonPart))
+  const paper = await bundlePaper(head, made, score, bytes > mostAttached ? null : await readFile(jsonPart))
   file.addBuffer(Buffer.from(bundleReadme(head)), 'LEIA-ME.txt', about)
   file.addFile(jsonPart, 'pacote.json', about)
   file.addReadStream(Readable.from(page()), 'pacote.html', about)
@@ -233,6 +233,3 @@ async function zip(
   file.end()
   await written
 }
-
-const readWhole = async (path: string) =>
-  Buffer.concat(await Array.fromAsync(createReadStream(path) as AsyncIterable<Buffer>))
