@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { bundleChecker } from './scripts/vite-bundle-checker.ts'
 import { islands } from './scripts/vite-islands.ts'
 import { clientMaps } from './scripts/vite-maps.ts'
 
@@ -11,13 +12,14 @@ const ssrInputs = {
   'work-bench': './bench/work-reads.ts',
   'near-bench': './bench/near-reads.ts',
   'list-bench': './bench/list-reads.ts',
+  'log-bench': './bench/log-tree.ts',
   keys: './keys.ts',
   audit: './audit.ts',
   log: './log.ts',
 }
 
 export default defineConfig({
-  plugins: [islands(), clientMaps(), reactRouter()],
+  plugins: [islands(), bundleChecker(), clientMaps(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: {
     assetsInlineLimit: 0,

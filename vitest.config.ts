@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { bundleChecker } from './scripts/vite-bundle-checker.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
 const commands = ['app/domain/**/*.test.{ts,tsx}', 'db/seed/**/*.test.ts']
@@ -12,9 +13,9 @@ const alone = globSync(commands, { cwd: import.meta.dirname }).filter((file) =>
 )
 
 /** One request after the other, with a world or a server of their own: beside `access`, whose files share one. */
-const worlds = ['tests/access/{success,hostile,round-trips,transparency-log}.test.ts']
+const worlds = ['tests/access/{success,hostile,round-trips,transparency-log,bundles}.test.ts']
 
-const shared = { resolve: { tsconfigPaths: true } }
+const shared = { resolve: { tsconfigPaths: true }, plugins: [bundleChecker()] }
 
 export default defineConfig({
   test: {

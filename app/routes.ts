@@ -242,6 +242,7 @@ const accountPages = layout('routes/account/layout.tsx', [
   route('perfil/editar/fotografia', 'routes/account/profile/edit-photo.tsx'),
   route('perfil/editar/avisos', 'routes/account/notifications/edit-preferences.tsx'),
   route('perfil/editar/dados', 'routes/account/profile/my-data.tsx'),
+  route('perfil/editar/pacote', 'routes/account/profile/my-bundle.tsx'),
   route('perfil/editar/partilha', 'routes/account/profile/sharing.tsx'),
   route('perfil/editar/apagar', 'routes/account/profile/erase-account.tsx'),
   route('perfil/editar/apagar/anular', 'routes/account/profile/keep-account.tsx'),
@@ -385,6 +386,7 @@ const companyPages = layout('routes/company/layout.tsx', [
     actions('routes/company/certification/seal-domain-actions.tsx', steps.sealDomain),
   ),
   // Integrations: a page of sections
+  route('perfil/empresa/pacote', 'routes/company/share/bundle.tsx'),
   route('perfil/empresa/integracoes', 'routes/company/integrations/integrations.tsx'),
   route('perfil/empresa/integracoes/avisos/novo', 'routes/company/integrations/new-webhook.tsx'),
   route('perfil/empresa/integracoes/avisos/:id', 'routes/company/integrations/webhook.tsx', [

@@ -9,3 +9,9 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+declare module 'virtual:bundle-checker' {
+  /** The script that checks a bundle in its own page (scripts/vite-bundle-checker.ts). */
+  const script: string
+  export default script
+}

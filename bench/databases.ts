@@ -47,7 +47,7 @@ function bulk(url: string, companies: number, reviews: number): Promise<void> {
   const program = join(root, 'build', 'server', 'bulk.js')
   const child = spawn(
     process.execPath,
-    [program, '--companies', String(companies), '--reviews', String(reviews)],
+    [program, '--companies', String(companies), '--reviews', String(reviews), '--no-log'],
     {
       cwd: root,
       stdio: ['ignore', 2, 2],

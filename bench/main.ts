@@ -7,6 +7,7 @@ import { crowded } from './crowded.ts'
 import { databaseOf, withClient } from './databases.ts'
 import { type Row, say, table } from './figures.ts'
 import { Client } from './load.ts'
+import { logTree } from './log.ts'
 import { nearLists } from './near.ts'
 import { p1 } from './p1.ts'
 import { p2 } from './p2.ts'
@@ -44,6 +45,7 @@ const { values, positionals } = parseArgs({
     changes: { type: 'string', default: '100000' },
     requests: { type: 'string', default: '100000' },
     clicks: { type: 'string', default: '100000' },
+    leaves: { type: 'string', default: '10000000' },
     seed: { type: 'string' },
     pages: { type: 'string' },
   },
@@ -97,6 +99,9 @@ async function measure(): Promise<boolean> {
     const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
     return tell(await clicks(serverUrl as string, Number(values.clicks), seed), {}, { companies: 0 }, '')
   }
+  // By name and alone, on a database and a file store of its own.
+  if (named('LOG'))
+    return tell(await logTree(serverUrl as string, Number(values.leaves)), {}, { companies: 0 }, '')
   const url =
     companies === undefined
       ? (serverUrl as string)

@@ -15,6 +15,7 @@ const sources = [
   'bench/work-reads.ts',
   'bench/near-reads.ts',
   'bench/list-reads.ts',
+  'bench/log-tree.ts',
   'package-lock.json',
   'tsconfig.json',
 ]

@@ -1,5 +1,6 @@
 /**
  * `npm run seed -- --companies N --reviews M --subscriptions S --clicks C`: fills the database with generated companies, reviews, paid plans and clicks of short links;
+ * what was generated enters the public log, up to 200,000 reviews (`--no-log`: not);
  * `npm run seed -- --work 100000 --proposals 2000000` (or `--work` alone): with open work and proposals.
  */
 import { build } from './build.mjs'

@@ -18,6 +18,7 @@ import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/mail-jobs'
 import { dropWaitingClaims, sendWaitingClaims } from './invitations/answering/waiting-claims'
 import { showProfileAnew } from './people/profile/profile-shown'
+import { dropBundlesOf } from './privacy/bundle/closing'
 import { voidPactsOf, voidPactsWithoutAuthor } from './resolutions/voiding'
 import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
@@ -65,6 +66,8 @@ export const consequences = {
   'events.recorded': [tellEndpoints],
   // The texts of their reviews may leave the site from now on (reviews/sharing).
   'terms.accepted': [showProfileAnew],
+  // Before its leaves are put under a name that says nothing.
+  'log.closed': [dropBundlesOf],
 } as const
 
 export type Consequences = typeof consequences

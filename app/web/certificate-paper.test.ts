@@ -11,6 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { type PageSeen, tell } from '~/domain/certification/proof/check-words'
 import { checkCredential } from '~/domain/certification/proof/credential-check'
 import { digestOf, mostFileBytes, textsIn } from '~/domain/certification/proof/credential-in-file'
+import type { LogProof } from '~/domain/transparency-log/log-check'
 import { credentialText, keyPair, origin } from '../../tests/world/credential'
 import { longestRecord as long, recordInTest as record } from '../../tests/world/record'
 import { certificatePaper } from './certificate-paper'
@@ -45,6 +46,17 @@ test('the credential in it is found and holds', async () => {
   expect(others).toEqual([])
   expect(text).toBe(credential)
   expect((await checkCredential(text as string, issuer)).ok).toBe(true)
+})
+
+test('its proof of the public log is attached after it, and said on the page; the credential comes first', async () => {
+  const proof = { v: 1, log: 'aval.example/registo', index: 7 } as LogProof
+  const bytes = await certificatePaper(record(), credential, origin, proof)
+  const texts = await textsIn(bytes)
+  expect(texts).toEqual([credential, JSON.stringify(proof)])
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1)
+  expect(
+    (await PDFDocument.load(await certificatePaper(long, credential, origin, proof))).getPageCount(),
+  ).toBe(1)
 })
 
 test('also after another program saved it', async () => {

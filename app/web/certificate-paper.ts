@@ -1,6 +1,7 @@
 import { requirementsHeading } from '~/domain/certification/certificate-words'
 import type { PublicRecord } from '~/domain/certification/record/looking-up'
 import { formatNif } from '~/domain/shared/nif'
+import type { LogProof } from '~/domain/transparency-log/log-check'
 import { paths } from '~/paths'
 import {
   type Doc,
@@ -21,13 +22,15 @@ import { longDate } from '~/ui/format'
 const day = (iso: string) => longDate(`${iso}T12:00:00Z`)
 
 /**
- * A certificate on one A4 sheet, with its credential attached. Same state, same bytes: every date and name in the file
+ * A certificate on one A4 sheet, with its credential and its proof of the public log attached. Same state, same bytes: every date and name in the file
  * comes from the certificate, none from the clock.
+ * @param proof null in the seconds until the log has it.
  */
 export async function certificatePaper(
   record: PublicRecord,
   credential: string,
   origin: string,
+  proof: LogProof | null = null,
 ): Promise<Buffer> {
   const { doc, bytes } = await sheet({
     Title: `Certificado ${record.code}: ${record.company.name}`,
@@ -38,7 +41,7 @@ export async function certificatePaper(
   const address = origin + paths.certificate(record.code)
   frame(doc)
   const y = requirements(doc, record, facts(doc, record, head(doc, record)))
-  foot(doc, record, address, origin, y)
+  foot(doc, record, address, origin, y, proof !== null)
   doc.file(Buffer.from(credential), {
     name: `${record.code}.json`,
     type: 'application/vc',
@@ -46,6 +49,14 @@ export async function certificatePaper(
     creationDate: record.issuedAt,
     modifiedDate: record.issuedAt,
   })
+  if (proof)
+    doc.file(Buffer.from(JSON.stringify(proof)), {
+      name: `${record.code}-registo.json`,
+      type: 'application/json',
+      description: 'Prova de que este certificado está no registo público (RFC 9162)',
+      creationDate: record.issuedAt,
+      modifiedDate: record.issuedAt,
+    })
   return bytes()
 }
 
@@ -156,7 +167,14 @@ function requirements(doc: Doc, record: PublicRecord, top: number): number {
   return rest ? write(doc, rest, left, y + 4, { size: 8, colour: ink.soft, width: inner }) : y
 }
 
-function foot(doc: Doc, record: PublicRecord, address: string, origin: string, above: number) {
+function foot(
+  doc: Doc,
+  record: PublicRecord,
+  address: string,
+  origin: string,
+  above: number,
+  logged: boolean,
+) {
   const y = Math.max(above + 10, footTop)
   drawQr(doc, address, left, y, qrSize)
   const x = left + qrSize + 18
@@ -174,6 +192,6 @@ function foot(doc: Doc, record: PublicRecord, address: string, origin: string, a
   )
   doc.font('strong').fontSize(8.5).fillColor('#12305e')
   doc.text(address, x, at, { width, link: address })
-  const how = `Sem rede: este PDF traz em anexo a credencial assinada, que ${origin.replace(/^https?:\/\//, '')}${paths.validation()} confere no seu aparelho. Emitido pela Aval.`
+  const how = `Sem rede: este PDF traz em anexo a credencial assinada, que ${origin.replace(/^https?:\/\//, '')}${paths.validation()} confere no seu aparelho${logged && record.loggedAt ? `, e a prova de que está no registo público desde ${longDate(record.loggedAt)}` : ''}. Emitido pela Aval.`
   write(doc, how, x, doc.y + 3, { size: 8, colour: ink.soft, width })
 }

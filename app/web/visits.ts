@@ -11,6 +11,7 @@ const closed = [
   paths.changePassword(),
   paths.changeMyEmail(),
   paths.myData(),
+  paths.myBundle(),
   paths.eraseAccount(),
   paths.stepUp(),
   paths.verifyProfile(),

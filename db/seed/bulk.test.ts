@@ -10,10 +10,12 @@ import { topicDifferences } from '~/domain/reviews/topics/topic-keeping'
 import { topicsOf } from '~/domain/reviews/topics/topics'
 import { settings } from '~/domain/settings/settings'
 import { isNipc } from '~/domain/shared/nif'
+import { rebuildLog } from '~/domain/transparency-log/restoring'
 import { database } from '~/platform/db'
 import { useWorld } from '../../tests/world.ts'
 import { buildWorld } from './build-world'
 import { differencesOf, fill, planOf } from './bulk/filling'
+import { enterLog } from './bulk/logging'
 import type { Plan } from './bulk/reviews'
 import { workPlanOf } from './bulk/work'
 import { fillWork } from './bulk/work-filling'
@@ -209,3 +211,19 @@ describe('right by the rules that were off while it was loaded', () => {
     ).toBeGreaterThan(0)
   })
 })
+
+test('what was generated enters the public log, each thing once; more than it takes says that it is not there', async () => {
+  const ctx = { db: database(), actor: system, now: moment }
+  const said: string[] = []
+  await enterLog(200_001, moment, (line) => said.push(line))
+  expect(said.join()).toContain('não entram no registo público')
+  await enterLog(plan.reviews, moment, (line) => said.push(line))
+  const without = `from reviews r where log_seen(r) is not null and not exists (select from log_leaves l
+    where l.kind = 'review' and l.subject_id = r.id::text)`
+  expect(Number(await one(`select count(*) ${without}`))).toBe(0)
+  const size = Number(await one('select size from log_head'))
+  expect(size).toBe(Number(await one('select count(*) from log_leaves')))
+  await enterLog(plan.reviews, moment, () => {})
+  expect(Number(await one('select size from log_head'))).toBe(size)
+  expect((await rebuildLog(ctx.db)).differing).toEqual([])
+}, 120_000)

@@ -1,6 +1,7 @@
 /**
  * `node build/server/bulk.js --companies 1000000 --reviews 10000000 --subscriptions 100000 --clicks 1000000`: fills a database with generated
  * companies, reviews, replies, certificates, what was paid for plans and clicks of short links by COPY, in one transaction, beside whatever stands in it already.
+ * It enters the public log, up to 200,000 reviews; `--no-log` leaves that out.
  * `--work 100000 --proposals 2000000` adds open work with proposals, beside the companies that were generated now or before.
  */
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { now } from '~/platform/clock'
 import { makePool, pool, useDatabase } from '~/platform/db'
 import { env } from '~/platform/env'
 import { differencesOf, fill, planOf, tables, type Wanted } from './bulk/filling'
+import { enterLog } from './bulk/logging'
 import { workPlanOf } from './bulk/work'
 import { fillWork, tablesOfWork } from './bulk/work-filling'
 
@@ -21,6 +23,8 @@ const say = (line: string): void => void process.stderr.write(`  [${clock()}] ${
 const number = (n: number) => n.toLocaleString('pt-PT')
 
 interface Asked extends Wanted {
+  /** Databases that only measure have no log of what was generated. */
+  withoutLog: boolean
   work: number
   proposals: number
 }
@@ -39,6 +43,7 @@ function wanted(): Asked {
       clicks: { type: 'string', default: '0' },
       work: { type: 'string', default: '0' },
       proposals: { type: 'string' },
+      'no-log': { type: 'boolean', default: false },
     },
   })
   const work = Number(values.work)
@@ -61,7 +66,7 @@ function wanted(): Asked {
   if (!whole(work, 0, 1_000_000)) throw new Error('--work tem de ser um número inteiro entre 0 e 1 000 000.')
   if (!whole(proposals, 0, work * 40))
     throw new Error('--proposals tem de ser um número inteiro, no máximo 40 vezes o de --work.')
-  return { companies, reviews, subscriptions, clicks, work, proposals }
+  return { companies, reviews, subscriptions, clicks, work, proposals, withoutLog: values['no-log'] }
 }
 
 async function main(): Promise<void> {
@@ -95,6 +100,7 @@ async function main(): Promise<void> {
     // The largest company's quarter of a million reviews take longer than a page may.
     useDatabase(makePool(env().DATABASE_URL, 2, { patience: { statement: 0, lock: 0 } }))
     const wrong = await differencesOf(plan)
+    if (!asked.withoutLog) await enterLog(asked.reviews, now(), say)
     await pool().end()
     if (wrong.length > 0) throw new Error(`As pontuações não conferem: ${wrong.slice(0, 5).join('; ')}`)
     say('Pontuações de 12 empresas, a maior entre elas, conferidas a partir das avaliações.')

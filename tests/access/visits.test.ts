@@ -99,6 +99,7 @@ test.each([
   '/perfil/alterar-senha',
   '/perfil/alterar-email',
   '/perfil/editar/dados',
+  '/perfil/editar/pacote',
   '/perfil/editar/apagar',
 ])('%s stays closed, also to the framework’s own way of asking', async (path) => {
   const answer = await visit.get(path)

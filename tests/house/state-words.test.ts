@@ -34,7 +34,7 @@ const tables: Record<string, string> = {
   'domain/invitations/invitation.ts': 'domain/invitations/invitation-words.ts',
   'domain/account-merging/merge-flow.ts': 'domain/account-merging/merge-words.ts',
   'domain/obligations/obligation.ts': 'domain/obligations/obligation-words.ts',
-  'domain/privacy/making-export.ts': 'domain/privacy/privacy-words.ts',
+  'domain/privacy/export-flow.ts': 'domain/privacy/privacy-words.ts',
   'domain/projects/project-flow.ts': 'domain/projects/project-words.ts',
   'domain/resolutions/pact-flow.ts': 'domain/reviews/resolution-words.ts',
   'domain/reviews/proof/document.ts': 'domain/reviews/words.ts',

@@ -97,6 +97,7 @@ export const accounts: Record<string, string[]> = {
     '/perfil/editar/fotografia',
     '/perfil/editar/avisos',
     '/perfil/editar/dados',
+    '/perfil/editar/pacote',
     '/perfil/editar/apagar',
     '/perfil/alterar-senha',
     '/perfil/alterar-email',
@@ -117,6 +118,7 @@ export const accounts: Record<string, string[]> = {
   dono: [
     '/perfil/empresa/selo',
     '/perfil/empresa/integracoes',
+    '/perfil/empresa/pacote',
     '/perfil/empresa/integracoes/avisos/novo',
     '/perfil/empresa/ligacoes',
     '/perfil/empresa/testemunhos',

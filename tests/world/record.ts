@@ -43,6 +43,7 @@ export const recordInTest = (
     why: null,
     validUntil: '2027-09-21',
   })),
+  loggedAt: null,
   groups: [{ title: 'Existência e contas em dia', met: 5, of: 5 }],
   timeline: [],
   ...over,

@@ -100,7 +100,7 @@ export async function reportByHand(read: Read, month: string): Promise<Record<st
   for (const f of flags) {
     if (monthOf(f.sent_at) === month) {
       add(`flags-received.${f.by_company_id ? 'company' : f.reporter_id ? 'account' : 'visitor'}`)
-      add(`flags-reason.${known(f.reason)}`)
+      add(`flags-reason.${f.reason === 'illegal' ? `illegal-${word(f.kind)}` : known(f.reason)}`)
     }
     if (monthOf(f.decided_at) !== month) continue
     if (['founded', 'unfounded', 'lapsed'].includes(f.state as string))

@@ -13,7 +13,7 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import { makeExport } from './making-export'
-import { dataExports } from './schema'
+import { dataExports, type ExportKind } from './schema'
 
 export type DataExport = typeof dataExports.$inferSelect
 
@@ -31,13 +31,35 @@ export interface MyExport {
   href: string | null
 }
 
-/** The last copies that somebody asked for, the newest first. */
-export async function myExports({ db, actor, now }: Ctx): Promise<MyExport[]> {
+/** What is asked for: by people for themselves, or for the company that they act for. @throws Refusal `not-allowed` */
+function whoseOf({ actor }: Ctx, kind: ExportKind): { userId: string; companyId: string | null } {
+  const companyId = kind === 'company' ? (actor.activeCompanyId ?? '') : null
+  if (companyId !== null) authorise(actor, 'integration.manage', { companyId })
+  return { userId: actor.userId as string, companyId }
+}
+
+/** The last copies of one kind that somebody asked for, the newest first. */
+export async function myExports(ctx: Ctx, kind: ExportKind = 'data'): Promise<MyExport[]> {
+  const { db, actor, now } = ctx
   authorise(actor, 'account.open')
+  const { userId, companyId } = whoseOf(ctx, kind)
   const rows = await db
-    .select()
+    .select({
+      id: dataExports.id,
+      state: dataExports.state,
+      requestedAt: dataExports.requestedAt,
+      readyAt: dataExports.readyAt,
+      expiresAt: dataExports.expiresAt,
+      bytes: dataExports.bytes,
+    })
     .from(dataExports)
-    .where(eq(dataExports.userId, actor.userId as string))
+    .where(
+      and(
+        eq(dataExports.userId, userId),
+        eq(dataExports.kind, kind),
+        companyId === null ? undefined : eq(dataExports.companyId, companyId),
+      ),
+    )
     .orderBy(desc(dataExports.requestedAt))
     .limit(10)
   return rows.map(({ id, requestedAt, readyAt, expiresAt, bytes, ...row }) => {
@@ -47,16 +69,22 @@ export async function myExports({ db, actor, now }: Ctx): Promise<MyExport[]> {
   })
 }
 
+const fileNames: Record<ExportKind, string> = {
+  data: 'os-meus-dados',
+  author: 'as-minhas-avaliacoes',
+  company: 'pacote',
+}
+
 const isThere = (state: DataExport['state'], expiresAt: Date | null, now: Date) =>
   state === 'ready' && expiresAt !== null && expiresAt > now
 
 /**
- * Asks for a copy of everything about oneself (RGPD, art. 15 and 20): made by a job, told when ready.
- * @throws Refusal `step-up`; `conflict` while one is being made; `too-many` beyond two a day.
+ * Asks for a copy of everything about oneself (RGPD, art. 15 and 20), or for a bundle: made by a job, told when ready.
+ * @throws Refusal `step-up`; `conflict` while one is being made; `too-many` beyond two a day of each kind.
  */
-export function requestExport(ctx: Ctx): Promise<void> {
-  const userId = ctx.actor.userId as string
-  authorise(ctx.actor, 'account.edit', { userId })
+export function requestExport(ctx: Ctx, kind: ExportKind = 'data'): Promise<void> {
+  authorise(ctx.actor, 'account.edit', { userId: ctx.actor.userId as string })
+  const { userId, companyId } = whoseOf(ctx, kind)
   requireProof(ctx.actor, ctx.now)
   return transaction(ctx, async (tx) => {
     const { db, now } = tx
@@ -65,18 +93,27 @@ export function requestExport(ctx: Ctx): Promise<void> {
     const lately = await db
       .select({ state: dataExports.state })
       .from(dataExports)
-      .where(and(eq(dataExports.userId, userId), gt(dataExports.requestedAt, new Date(now.getTime() - day))))
+      .where(
+        and(
+          eq(dataExports.userId, userId),
+          eq(dataExports.kind, kind),
+          gt(dataExports.requestedAt, new Date(now.getTime() - day)),
+        ),
+      )
     if (lately.some((e) => e.state === 'requested'))
-      throw new Refusal('conflict', 'Já está a ser preparada uma cópia. Avisamos quando estiver pronta.')
+      throw new Refusal(
+        'conflict',
+        `Já está a ser ${kind === 'data' ? 'preparada uma cópia' : 'preparado um pacote'}. Avisamos quando estiver pront${kind === 'data' ? 'a' : 'o'}.`,
+      )
     if (lately.length >= settings.privacy.exportsPerDay) {
       throw new Refusal(
         'too-many',
-        `Já pediu ${settings.privacy.exportsPerDay} cópias nas últimas ${amount(day / 3_600_000, 'hora')}. Peça outra amanhã.`,
+        `Já pediu ${settings.privacy.exportsPerDay} nas últimas ${amount(day / 3_600_000, 'hora')}. Peça amanhã.`,
         { retryAfter: 86_400 },
       )
     }
     const id = newId()
-    await db.insert(dataExports).values({ id, userId, state: 'requested', requestedAt: now })
+    await db.insert(dataExports).values({ id, userId, kind, companyId, state: 'requested', requestedAt: now })
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'ask-export' })
     await enqueue(tx, makeExport, { exportId: id })
   })
@@ -98,6 +135,8 @@ export async function openExport(ctx: Ctx, id: string) {
   if (!found || found.state === 'requested') throw new Refusal('not-found', 'Não encontrámos esta cópia.')
   // Staff who look at an account read it as its owner sees it, but take nothing with them.
   if (ctx.actor.impersonator) throw new Refusal('not-found', 'Não encontrámos esta cópia.')
+  // Who left a company takes nothing of it away any more.
+  if (found.companyId) authorise(ctx.actor, 'integration.manage', { companyId: found.companyId })
   requireProof(ctx.actor, ctx.now)
   const gone = new Refusal(
     'gone',
@@ -110,5 +149,8 @@ export async function openExport(ctx: Ctx, id: string) {
     await tx.db.update(dataExports).set({ downloadedAt: tx.now }).where(eq(dataExports.id, id))
     await recordEvent(tx, { subjectType: 'user', subjectId: userId, verb: 'download-export' })
   })
-  return { ...file, name: `aval-os-meus-dados-${found.requestedAt.toISOString().slice(0, 10)}.zip` }
+  return {
+    ...file,
+    name: `aval-${fileNames[found.kind]}-${found.requestedAt.toISOString().slice(0, 10)}.zip`,
+  }
 }

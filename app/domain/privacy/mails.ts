@@ -132,12 +132,19 @@ export const notifyExportReady = defineMailJob({
   always: true,
   async letters({ db }, { exportId }) {
     const [to] = await db
-      .select({ id: users.id, name: users.name, email: users.email, expiresAt: dataExports.expiresAt })
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        expiresAt: dataExports.expiresAt,
+        kind: dataExports.kind,
+      })
       .from(dataExports)
       .innerJoin(users, eq(users.id, dataExports.userId))
       .where(and(eq(dataExports.id, exportId), eq(dataExports.state, 'ready')))
     if (!to?.expiresAt) return
-    const { name, expiresAt } = to
+    const { name, expiresAt, kind } = to
+    if (kind !== 'data') return { to, mail: bundleReady(name, expiresAt, kind) }
     const mail = drawMail({
       subject: 'A cópia dos seus dados está pronta',
       preview: `Pode transferi-la até ${longDate(expiresAt)}.`,
@@ -153,3 +160,17 @@ export const notifyExportReady = defineMailJob({
     return { to, mail }
   },
 })
+
+const bundleReady = (name: string, until: Date, kind: 'author' | 'company') =>
+  drawMail({
+    subject: 'O pacote que pediu está pronto',
+    preview: `Pode transferi-lo até ${longDate(until)}.`,
+    parts: [
+      { title: 'O seu pacote está pronto' },
+      `Olá, ${firstName(name)}. Juntámos ${kind === 'company' ? 'as avaliações, as respostas, a pontuação e os certificados da empresa' : 'as suas avaliações e as respostas que tiveram'}, com as provas de que estão no registo público. Fica à sua espera até ${longDate(until)}, ou até que alguma destas coisas seja apagada.`,
+      { button: 'Ir buscar o pacote', to: kind === 'company' ? paths.companyBundle() : paths.myBundle() },
+      { small: 'Quem o guarda tem de respeitar o que for apagado depois.' },
+    ],
+    reason:
+      'Recebe esta mensagem porque pediu um pacote com provas na Aval. Se não foi o próprio, mude a palavra-passe e veja as sessões em «Segurança».',
+  })

@@ -7,30 +7,20 @@ import { z } from 'zod'
 import { env } from '~/platform/env'
 import { files as fileStore } from '~/platform/files'
 import { defineJob, enqueue } from '~/platform/jobs'
+import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
-import { defineFlow, move } from '../shared/flow'
+import { move } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
+import { checkStillTrue } from './bundle/closing'
+import { type Of, type Written, writeBundle } from './bundle/making-bundle'
+import { exportFlow, exportTable } from './export-flow'
 import { notifyExportReady } from './mails'
 import { dataExports } from './schema'
-import { subjectOf } from './subject'
+import { type Subject, subjectOf } from './subject'
 import { zipOf } from './zipping'
-
-export const exportFlow = defineFlow<(typeof dataExports.$inferSelect)['state'], 'ready' | 'expire'>(
-  'export',
-  {
-    ready: { from: ['requested'], to: 'ready', by: 'system' },
-    expire: { from: ['requested', 'ready'], to: 'expired', by: 'system, after seven days' },
-  },
-)
-export const exportTable = {
-  table: dataExports,
-  id: dataExports.id,
-  state: dataExports.state,
-  version: dataExports.version,
-}
 
 /** One address per copy, whoever makes it: a job that runs twice writes one file. */
 export const exportKey = (id: string): string => `exports/${id}.zip`
@@ -47,16 +37,18 @@ export async function carryOut(ctx: Ctx, exportId: string): Promise<void> {
   authorise(ctx.actor, 'system.act')
   const asked = await requested(ctx, exportId)
   const who = asked && (await subjectOf(ctx.db, asked.userId))
-  if (!who) return
+  if (!asked || !who) return
   await dropParts(exportId)
   await mkdir(workshop(), { recursive: true })
   const part = join(workshop(), `${exportId}.${newId()}.part`)
   try {
-    await pipeline(await zipOf(who, ctx.now), createWriteStream(part, { mode: 0o600 }))
+    const bundle =
+      asked.kind === 'data' ? null : await writeBundle(ctx, await bundleOf(ctx, asked, who), part)
+    if (!bundle) await pipeline(await zipOf(who, ctx.now), createWriteStream(part, { mode: 0o600 }))
     const bytes = (await stat(part)).size
     const key = exportKey(exportId)
     await (await fileStore()).putFile(key, part)
-    await sayReady(ctx, exportId, key, bytes)
+    await sayReady(ctx, exportId, { key, bytes }, bundle)
   } finally {
     await rm(part, { force: true })
   }
@@ -65,19 +57,43 @@ export async function carryOut(ctx: Ctx, exportId: string): Promise<void> {
   if (!still || still.state === 'expired') await (await fileStore()).remove(exportKey(exportId))
 }
 
+/** Whose bundle was asked for. Of a company that the public does not see, the score is not said. */
+async function bundleOf(
+  { db }: Ctx,
+  { companyId }: typeof dataExports.$inferSelect,
+  who: Subject,
+): Promise<Of> {
+  if (companyId === null)
+    return {
+      kind: 'author',
+      ids: [who, ...who.joined].map(({ userId }) => userId),
+      name: who.name,
+      slug: null,
+    }
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
+  const shown = company && ['approved', 'suspended', 'closed'].includes(company.listing)
+  return { kind: 'company', ids: [companyId], name: company?.name ?? '', slug: shown ? company.slug : null }
+}
+
 async function requested({ db }: Ctx, id: string) {
   const open = and(eq(dataExports.id, id), eq(dataExports.state, 'requested'))
   const [row] = await db.select().from(dataExports).where(open)
   return row
 }
 
-function sayReady(ctx: Ctx, id: string, fileKey: string, bytes: number): Promise<void> {
+function sayReady(
+  ctx: Ctx,
+  id: string,
+  { key: fileKey, bytes }: { key: string; bytes: number },
+  bundle: Written | null,
+): Promise<void> {
   return transaction(ctx, async (tx) => {
+    if (bundle) await checkStillTrue(tx, bundle)
     const asked = await requested(tx, id)
     if (!asked) return
     const expiresAt = new Date(tx.now.getTime() + settings.privacy.exportDays * 86_400_000)
     await move(tx, exportFlow, exportTable, asked, 'ready', {
-      set: { readyAt: tx.now, expiresAt, fileKey, bytes },
+      set: { readyAt: tx.now, expiresAt, fileKey, bytes, things: bundle?.objects },
     })
     await enqueue(tx, notifyExportReady, { exportId: id })
   })

@@ -11,7 +11,8 @@ import { move } from '../shared/flow'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { forgetWork } from '../work-requests/forgetting'
-import { dropParts, exportFlow, exportKey, exportTable } from './making-export'
+import { exportFlow, exportTable } from './export-flow'
+import { dropParts, exportKey } from './making-export'
 import { nameOf } from './personal-data'
 import { type RetentionRule, retentionRules } from './retention'
 import { dataExports, retentionRuns } from './schema'
@@ -65,7 +66,7 @@ async function expireExports(ctx: Ctx): Promise<number> {
     await (await fileStore()).remove(exportKey(copy.id))
     await dropParts(copy.id)
     await transaction(ctx, (tx) =>
-      move(tx, exportFlow, exportTable, copy, 'expire', { set: { fileKey: null } }),
+      move(tx, exportFlow, exportTable, copy, 'expire', { set: { fileKey: null, things: null } }),
     )
   }
   return due.length

@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, belongsTo } from '~/platform/columns'
+import { companies } from '../companies/schema'
 import { users } from '../people/schema'
 
-/** A copy of everything about somebody, made by a job (RGPD, art. 15 and 20). */
+export type ExportKind = 'data' | 'author' | 'company'
+
+/** What somebody takes away, made by a job: a copy of everything about them (RGPD, art. 15 and 20), or a bundle that proves what stands in the public log. */
 export const dataExports = pgTable(
   'data_exports',
   (t) => ({
     id: t.uuid().primaryKey(),
     userId: belongsTo('user_id', () => users.id),
+    kind: t.text().$type<ExportKind>().notNull().default('data'),
+    /** Whose bundle it is; null for a copy and for an author's. */
+    companyId: t.uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     state: t.text().$type<'requested' | 'ready' | 'expired'>().notNull(),
     version: t.integer().notNull().default(1),
     requestedAt: at('requested_at').notNull(),
@@ -18,12 +24,20 @@ export const dataExports = pgTable(
     fileKey: t.text('file_key'),
     bytes: t.integer(),
     downloadedAt: at('downloaded_at'),
+    /** Of what a bundle speaks, as the log names it: it goes when one of these is hidden. */
+    things: t.text().array(),
   }),
   (t) => [
-    uniqueIndex('data_exports_open').on(t.userId).where(sql`${t.state} = 'requested'`),
+    uniqueIndex('data_exports_open').on(t.userId, t.kind).where(sql`${t.state} = 'requested'`),
     index('data_exports_user').on(t.userId, t.requestedAt),
     index('data_exports_expiring').on(t.expiresAt).where(sql`${t.state} = 'ready'`),
+    // Found by what was just hidden.
+    index('data_exports_things').using('gin', t.things).where(sql`${t.state} = 'ready'`),
     check('data_exports_state', sql`${t.state} in ('requested','ready','expired')`),
+    check(
+      'data_exports_kind',
+      sql`${t.kind} in ('data','author','company') and (${t.kind} = 'company') = (${t.companyId} is not null)`,
+    ),
   ],
 )
 

@@ -4,16 +4,10 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { canonical } from '~/platform/canonical-json'
 import { database } from '~/platform/db'
-import { as, byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { byItself, company, ctx, person, today, useWorld } from '../../../tests/world'
+import { due, ways } from '../../../tests/world/hiding'
 import { tablesWith } from '../../../tests/world/person'
-import { publishedReview, reload } from '../../../tests/world/review'
-import { eraseOnRequest } from '../privacy/erasing'
-import { eraseNow } from '../privacy/erasing-due'
-import { erasures } from '../privacy/schema'
-import { anonymiseReview } from '../reviews/editing/withdrawing'
-import { maskReview } from '../reviews/moderation/masking'
-import { hideReview, lockReview } from '../reviews/publishing'
-import { transaction } from '../shared/transaction'
+import { publishedReview } from '../../../tests/world/review'
 import { checkProof, commit, type LogProof } from './log-check'
 import { publishedKeys } from './log-keys'
 import { proofOf } from './proving'
@@ -26,35 +20,6 @@ import { fromBase64, type NoteKey, readKey } from './signed-note'
 /** Sixty canaries: what is masked, taken away or erased can't be opened any more, and the tree stays whole (issue 25, 3). */
 
 const data = useWorld()
-const due = new Date(today.getTime() + 14 * 86_400_000)
-
-type Author = Awaited<ReturnType<typeof person>>
-type Way = (id: string, author: Author) => Promise<void>
-
-const erase = async (author: Author, fate: 'erase' | 'anonymise') => {
-  await eraseOnRequest(ctx(await as('admin')), author.userId, 'Pediu por carta.', fate)
-  const [row] = await database().select().from(erasures).where(eq(erasures.userId, author.userId))
-  expect(await eraseNow(ctx(byItself, due), row?.id ?? '')).toBe(true)
-}
-const hide =
-  (verb: 'remove' | 'withdraw'): Way =>
-  (id) =>
-    transaction(ctx(byItself), async (tx) => hideReview(tx, await lockReview(tx, id), verb, { reason: 'x' }))
-
-const ways: Record<string, Way> = {
-  masked: (id) =>
-    transaction(ctx(byItself), async (tx) => {
-      const review = await lockReview(tx, id)
-      const span = { part: 'body', start: 0, end: review.body.indexOf(' ') } as const
-      await maskReview(tx, review, [span], { rule: 'r1', facts: 'x' })
-    }),
-  removed: hide('remove'),
-  withdrawn: hide('withdraw'),
-  'name taken away': async (id, author) =>
-    anonymiseReview(ctx(author), id, { version: (await reload(id)).version }),
-  'account erased, review kept': (_, author) => erase(author, 'anonymise'),
-  'account and review erased': (_, author) => erase(author, 'erase'),
-}
 
 /** Files of the log that hold a text. */
 const filesWith = (mark: string, folder = join(data, 'files/registo')): string[] =>

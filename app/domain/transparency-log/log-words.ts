@@ -1,7 +1,7 @@
 import type { Told } from '../certification/proof/check-words'
-import { longDateTime } from '../shared/long-date'
-import { type LogProof, type ProofCheck, type ProofFault } from './log-check'
-import { toBase64 } from './signed-note'
+import { longDateTime } from '../shared/long-date.ts'
+import { type LogProof, type ProofCheck, type ProofFault } from './log-check.ts'
+import { toBase64 } from './signed-note.ts'
 
 /** What a leaf says happened, in words: of what, and what. */
 export const typeWords: Record<string, string> = {

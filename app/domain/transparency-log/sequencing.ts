@@ -5,6 +5,7 @@ import { canonical } from '~/platform/canonical-json'
 import type { Db } from '~/platform/db'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { happened } from '../shared/happened'
 import { invalidate, transaction } from '../shared/transaction'
 import { joinSteps, leafOf } from './leaf-of'
 import type { Leaf } from './log-check'
@@ -32,10 +33,9 @@ export function sequence(ctx: Ctx): Promise<number> {
     })
     const hidden = new Map<string, number>()
     for (const [i, m] of made.entries()) if (m.hides) hidden.set(keyOf(m), i)
-    await closeLeaves(
-      tx.db,
-      made.filter((m) => m.hides),
-    )
+    const hides = made.filter((m) => m.hides)
+    await closeLeaves(tx.db, hides)
+    if (hides.length > 0) await happened(tx, 'log.closed', hides.map(keyOf))
     const leaves = made.map((m, i) => {
       const leaf = { ...openedLeaf(m), index: head.size + i }
       // Of what is erased nothing opens even the last leaf; what was hidden again at once was never to be opened.

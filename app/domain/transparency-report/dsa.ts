@@ -7,7 +7,11 @@ import { type ShownFigures, sumShown } from './showing'
  * made from figures as they are shown, so that it tells nothing more; what the template asks and we do not have is not a row.
  */
 
-/** Annex I: kinds of illegal content and of incompatibility with the terms, and which of our rules are of each. */
+/**
+ * Annex I: kinds of illegal content and of incompatibility with the terms, and which of our rules are of each. Names as in the Commission's
+ * own database of statements of reasons, which has the template's since 1 July 2025 («Scope of platform service» became
+ * «Other violation…»); an invented review is its «Inauthentic user reviews», undeclared interest its «Hidden advertisement».
+ */
 const categories: Record<string, readonly string[]> = {
   'Consumer information infringements': ['illegal-consumer', 'incentive', 'conflict'],
   'Data protection and privacy violations': ['illegal-privacy', 'personal-data'],
@@ -21,9 +25,26 @@ const categories: Record<string, readonly string[]> = {
   'Intellectual property infringements': ['illegal-property'],
   'Risk for public security': ['safety'],
   'Scams and/or fraud': ['not-genuine'],
-  'Scope of platform service': ['advertising', 'wrong-company', 'duplicate'],
   Violence: ['illegal-violence'],
-  "Other violation of provider's terms and conditions": ['illegal-other', 'other'],
+  'Other violation of provider’s terms and conditions': [
+    'advertising',
+    'wrong-company',
+    'duplicate',
+    'illegal-other',
+    'other',
+  ],
+}
+
+/** For notices only: who sent one chose none of the kinds that have a category. */
+const unspecified = 'Type of alleged illegal content not specified by the notifier'
+const ofNotices: typeof categories = {
+  ...Object.fromEntries(
+    Object.entries(categories).map(([category, rules]) => [
+      category,
+      rules.filter((rule) => rule !== 'illegal-other' && rule !== 'illegal'),
+    ]),
+  ),
+  [unspecified]: ['illegal-other', 'illegal'],
 }
 
 type Sums = ReturnType<typeof sumShown>
@@ -32,7 +53,7 @@ type Row = [section: string, category: string, indicator: string, names: string[
 const rows = (): Row[] => [
   ['1.2.1', 'Total', 'Number of orders to act against illegal content received', ['obligations.order_act']],
   ['1.2.2', 'Total', 'Number of orders to provide information received', ['obligations.order_inform']],
-  ...byCategory('1.3', 'Number of notices received', 'flags-reason'),
+  ...byCategory('1.3', 'Number of notices received', 'flags-reason', ofNotices),
   ['1.3', 'Total', 'Number of notices received', ['flags-received']],
   ['1.3', 'Total', 'Number of notices that led to action', ['flags-company.founded', 'flags-others.founded']],
   ['1.3', 'Total', 'Median time to take action on a notice (minutes)', ['time-flag.median']],
@@ -63,8 +84,8 @@ const rows = (): Row[] => [
   ['1.6', 'Total', 'Number of items held by automated means for a decision by a person', ['held']],
 ]
 
-const byCategory = (section: string, indicator: string, key: string): Row[] =>
-  Object.entries(categories).map(([category, rules]) => [
+const byCategory = (section: string, indicator: string, key: string, of = categories): Row[] =>
+  Object.entries(of).map(([category, rules]) => [
     section,
     category,
     indicator,

@@ -44,6 +44,8 @@ const removedParts: Parts = [
   ]),
   ['illegal-unsaid', 'Conteúdo ilegal, sem denúncia que diga qual'],
 ]
+/** A notice of illegal content says of which kind. */
+const noticeParts = removedParts.filter(([name]) => name !== 'illegal-unsaid')
 const detectors = Object.entries(signalWords)
 const timed: Parts = [
   ['n', 'Casos'],
@@ -186,7 +188,7 @@ export const reportSections = (): readonly ReportSection[] => [
         title: 'Recebidas, pelo motivo',
         definition: 'O motivo que quem denunciou escolheu.',
         total: 'Denúncias recebidas',
-        parts: ruleParts,
+        parts: noticeParts,
       },
       {
         key: 'flags-company',

@@ -50,7 +50,7 @@ export function reportQuestion(month: string, { from, until }: Bounds): SQL {
       sql`'flags-received.' || case when by_company_id is not null then 'company' when reporter_id is not null then 'account' else 'visitor' end`,
       sql`flags where ${within(sql`sent_at`)}`,
     )} group by 1`,
-    sql`${one(sql`'flags-reason.' || ${known(sql`reason`)}`, sql`flags where ${within(sql`sent_at`)}`)} group by 1`,
+    sql`${one(sql`'flags-reason.' || case when reason = 'illegal' then 'illegal-' || kind else ${known(sql`reason`)} end`, sql`flags where ${within(sql`sent_at`)}`)} group by 1`,
     sql`${one(
       sql`case when by_company_id is null then 'flags-others.' else 'flags-company.' end || state`,
       sql`flags where state in ('founded', 'unfounded', 'lapsed') and ${within(sql`decided_at`)}`,

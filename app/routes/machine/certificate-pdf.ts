@@ -2,6 +2,7 @@ import { keepSheet } from '~/domain/certification/proof/sheets'
 import { credentialByCode } from '~/domain/certification/proof/signed-credential'
 import { codeSentences, publicRecord } from '~/domain/certification/record/looking-up'
 import { Refusal } from '~/domain/shared/refusal'
+import { proofOf } from '~/domain/transparency-log/proving'
 import { env } from '~/platform/env'
 import { certificatePaper } from '~/web/certificate-paper'
 import { infoOf } from '~/web/context'
@@ -18,9 +19,11 @@ export const loader = ({ request, params, context }: Route.LoaderArgs) =>
       credentialByCode(ctx, params.code),
     ])
     if (credential === null) throw new Refusal('not-found', codeSentences.unknown)
+    const proof = await proofOf(ctx, 'certificate', record.id)
     const { checkedAt: _, ...facts } = record
-    const body = await keptSheet('certificate', [facts, credential], async () => {
-      const bytes = await certificatePaper(record, credential, env().ORIGIN)
+    // Of one entry the first proof that was drawn stays: another checkpoint proves nothing more.
+    const body = await keptSheet('certificate', [facts, credential, proof?.index], async () => {
+      const bytes = await certificatePaper(record, credential, env().ORIGIN, proof)
       await keepSheet(ctx.db, record, bytes, ctx.now)
       return bytes
     })

@@ -1,4 +1,4 @@
-import { type Area, account, all, open, sent } from './area.ts'
+import { type Area, account, all, company, only, open, sent } from './area.ts'
 
 /** Takes a form with nothing to fill in: carried out, or led to sign-in. */
 const pressed = all(303)
@@ -14,6 +14,8 @@ export const privacy: Area = {
     '/acessibilidade': { get: open },
     '/perfil/editar/partilha': { get: account, post: pressed },
     '/perfil/editar/dados': { get: account, post: pressed },
+    '/perfil/editar/pacote': { get: account, post: pressed },
+    '/perfil/empresa/pacote': { get: company, post: only(['dono'], 303, 303, 403, 403) },
     // Nobody's but its owner's: colleagues and staff don't learn that it exists.
     '/perfil/editar/dados/:id': { get: account.map((s) => (s === 200 ? 404 : s)), example: 'someCopy' },
     '/perfil/editar/apagar': { get: account, post: sent(account) },

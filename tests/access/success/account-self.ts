@@ -56,6 +56,11 @@ export const accountSelf: Successes = {
     given: (w) => newcomer(w, 'dados'),
     effect: 'select 1 from data_exports where user_id = :person',
   },
+  '/perfil/editar/pacote': {
+    who: ':who',
+    given: (w) => newcomer(w, 'pacote'),
+    effect: "select 1 from data_exports where user_id = :person and kind = 'author'",
+  },
   '/perfil/editar/apagar': {
     who: ':who',
     given: (w) => newcomer(w, 'apaga'),

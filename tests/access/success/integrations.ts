@@ -27,6 +27,15 @@ export const integrations: Successes = {
     fields: { url: 'https://novo.fontanario.example/aval' },
     effect: "select 1 from webhook_endpoints where url = 'https://novo.fontanario.example/aval'",
   }),
+  '/perfil/empresa/pacote': {
+    who: 'dono',
+    given: async (w) => {
+      await owning()(w)
+      await w.sql("delete from data_exports where kind = 'company'")
+      return {}
+    },
+    effect: "select 1 from data_exports where kind = 'company'",
+  },
   [`${address}/experimentar`]: {
     ...step("select 1 from webhook_deliveries where endpoint_id = :id and type = 'webhook.test'"),
     page: address,

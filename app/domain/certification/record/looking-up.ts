@@ -52,6 +52,8 @@ export async function publicRecord(
         listing: companies.listing,
         nipc: companies.nipc,
         municipality: municipalities.name,
+        loggedAt: sql<string | null>`(select l.at from log_leaves l where l.kind = 'certificate'
+          and l.subject_id = ${certificates.id}::text order by l.index limit 1)`,
       })
       .from(certificates)
       .innerJoin(companies, eq(companies.id, certificates.companyId))
@@ -102,6 +104,8 @@ export async function publicRecord(
     })),
     groups: requirementSummary(rules, certificate.requirements),
     timeline,
+    /** Since when it is in the public log; null for the seconds until it is. */
+    loggedAt: row.loggedAt === null ? null : new Date(row.loggedAt),
   }
 }
 export type PublicRecord = Awaited<ReturnType<typeof publicRecord>>

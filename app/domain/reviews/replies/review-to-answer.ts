@@ -47,11 +47,14 @@ export function replyTemplates({ rating, author }: { rating: number; author: str
 }
 
 export interface TurnView extends Turn {
+  id: string
   round: Round
   text: string
   version: number
   at: Date
   versions: { version: number; text: string; at: Date }[]
+  /** Since when it is in the public log; null for the seconds until it is. */
+  loggedAt: Date | null
 }
 
 /** «O texto tem telefone», «912 345 678»; the words are left out where it is about the whole. */
@@ -90,13 +93,15 @@ type Row = CardRow & {
   private_reference: string | null
   draft: Record<string, string>
   pact: boolean
-  turns: (Omit<TurnView, 'at' | 'versions'> & {
+  turns: (Omit<TurnView, 'at' | 'versions' | 'loggedAt'> & {
     at: string
+    loggedAt: string | null
     versions: { version: number; text: string; at: string }[]
   })[]
 }
 
-const turnsQuestion = `(select coalesce(jsonb_agg(jsonb_build_object('round', x.round, 'state', x.state, 'version', x.version, 'at', x.at,
+const turnsQuestion = `(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'round', x.round, 'state', x.state, 'version', x.version, 'at', x.at,
+    'loggedAt', (select l.at from log_leaves l where l.kind = 'reply' and l.subject_id = x.id::text order by l.index limit 1),
     'text', case when x.state = 'published' then x.body else '' end, 'versions', (select coalesce(jsonb_agg(
       jsonb_build_object('version', v.version, 'text', v.body, 'at', v.at) order by v.version desc), '[]')
       from reply_versions v where v.reply_id = x.id)) order by x.round), '[]')
@@ -106,6 +111,7 @@ const dated = (turns: Row['turns']): TurnView[] =>
   turns.map((t) => ({
     ...t,
     at: new Date(t.at),
+    loggedAt: t.loggedAt === null ? null : new Date(t.loggedAt),
     versions: t.versions.map((v) => ({ ...v, at: new Date(v.at) })),
   }))
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { authorise } from '../../permissions'
@@ -18,6 +18,8 @@ export interface Receipt {
   image: string
   proof: string
   versions: { version: number; at: Date; fingerprint: string }[]
+  /** Since when it is in the public log; null for the seconds until it is. */
+  loggedAt: Date | null
 }
 
 /**
@@ -33,11 +35,16 @@ export async function receiptOf(ctx: Ctx, id: string): Promise<Receipt> {
   const { review, company } = await reviewWithCompany(ctx, id, missing)
   authorise(ctx.actor, 'review.edit', review)
   if (!review.publishedAt) throw missing
-  const versions = await ctx.db
-    .select()
-    .from(reviewVersions)
-    .where(eq(reviewVersions.reviewId, id))
-    .orderBy(desc(reviewVersions.version))
+  const [versions, { rows: logged }] = await Promise.all([
+    ctx.db
+      .select()
+      .from(reviewVersions)
+      .where(eq(reviewVersions.reviewId, id))
+      .orderBy(desc(reviewVersions.version)),
+    ctx.db.execute<{ at: Date }>(
+      sql`select at from log_leaves where kind = 'review' and subject_id = ${id} order by index limit 1`,
+    ),
+  ])
   return {
     id,
     title: review.title,
@@ -48,5 +55,6 @@ export async function receiptOf(ctx: Ctx, id: string): Promise<Receipt> {
     versions: versions.flatMap((v) =>
       v.publishedAt ? [{ version: v.version, at: v.publishedAt, fingerprint: fingerprintOf(v) }] : [],
     ),
+    loggedAt: logged[0] ? new Date(logged[0].at) : null,
   }
 }

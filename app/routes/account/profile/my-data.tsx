@@ -1,18 +1,13 @@
 import { myExports, requestExport } from '~/domain/privacy/exporting'
 import { exportForm } from '~/domain/privacy/forms'
-import { exportWords } from '~/domain/privacy/privacy-words'
 import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
-import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
 import { PostForm } from '~/ui/form'
-import { bytes } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
-import { Table } from '~/ui/table'
-import { Time } from '~/ui/time'
 import { done, page, submit, unlisted } from '~/web/route'
+import { ExportsTable } from '../../exports-table'
 import type { Route } from './+types/my-data'
 
 /** A copy of everything about me: asked for here, fetched here, for seven days. */
@@ -51,39 +46,22 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         <PostForm tried={actionData} submit="Pedir uma cópia" />
       </Section>
       <Section title="Cópias pedidas">
-        {copies.length === 0 ? (
-          <EmptyState title="Ainda não pediu nenhuma cópia">
-            <p>Quando pedir, o estado aparece aqui.</p>
-          </EmptyState>
-        ) : (
-          <Table
-            lines
-            caption="Cópias pedidas, a mais recente primeiro"
-            rows={copies}
-            rowKey={(c) => c.id}
-            columns={[
-              { key: 'at', header: 'Pedida', main: true, cell: (c) => <Time at={c.requestedAt} now={now} /> },
-              { key: 'state', header: 'Estado', cell: (c) => <WordBadge of={exportWords[c.state]} /> },
-              {
-                key: 'until',
-                header: 'Disponível até',
-                cell: (c) => (c.expiresAt ? <Time at={c.expiresAt} kind="datetime" /> : '–'),
-              },
-              {
-                key: 'get',
-                header: 'Transferir',
-                cell: (c) =>
-                  c.href ? (
-                    <a href={c.href} download>
-                      Transferir a cópia ({bytes(c.bytes ?? 0)})
-                    </a>
-                  ) : (
-                    '–'
-                  ),
-              },
-            ]}
-          />
-        )}
+        <ExportsTable
+          exports={copies}
+          now={now}
+          words={{
+            caption: 'Cópias pedidas, a mais recente primeiro',
+            none: 'Ainda não pediu nenhuma cópia',
+            get: 'Transferir a cópia',
+          }}
+        />
+      </Section>
+      <Section title="Para mostrar a outros">
+        <p>
+          As avaliações que publicou também se levam{' '}
+          <A to={paths.myBundle()}>com a prova de que estão no registo público</A>, num pacote que qualquer
+          pessoa confere sem a Aval.
+        </p>
       </Section>
       <Section title="Apagar a conta">
         <p>

@@ -7,6 +7,7 @@ import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Panel } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
+import { LoggedSince } from '../../logged-since'
 import type { Route } from './+types/review-receipt'
 
 /** What its author keeps of a published review, and what they can show others. */
@@ -66,6 +67,7 @@ export default function ReviewReceipt({ loaderData: { receipt: r } }: Route.Comp
           A impressão digital é o SHA-256 das estrelas, do título e do texto, cada um na sua linha. Se uma
           letra mudasse, seria outra.
         </p>
+        <LoggedSince at={r.loggedAt} kind="avaliacao" id={r.id} address={paths.review(r.id)} />
       </Panel>
     </Page>
   )

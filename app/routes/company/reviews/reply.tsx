@@ -12,6 +12,7 @@ import { Page, Panel, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { done, page, submit, unlisted } from '~/web/route'
 import { pageBefore } from '~/web/safe-return'
+import { LoggedSince } from '../../logged-since'
 import { AdviceList } from '../../replies/advice-list'
 import { Marked } from '../../replies/marked'
 import { Earlier, Turns } from '../../replies/turns'
@@ -149,6 +150,15 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
             )}
           </PostForm>
         </Section>
+      )}
+      {written && (
+        <Panel title="Recibo da resposta">
+          <LoggedSince at={written.loggedAt} kind="resposta" id={written.id} />
+          <p className="soft">
+            A prova diz o texto, a data e o lugar no registo. Serve para mostrar a outros o que a empresa
+            respondeu, e quando.
+          </p>
+        </Panel>
       )}
       {written && written.versions.length > 1 && (
         <Panel title="Versões anteriores">

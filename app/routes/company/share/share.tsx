@@ -76,6 +76,12 @@ export default function Share({ loaderData: { design, choices, made }, actionDat
           </ul>
         </Section>
       )}
+      <Section title="Com provas">
+        <p>
+          Para propostas e concursos: <A to={paths.companyBundle()}>levar tudo com provas</A>. Quem o receber
+          confere, sem nós, que é o que está no registo público.
+        </p>
+      </Section>
     </Page>
   )
 }

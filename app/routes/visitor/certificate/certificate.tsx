@@ -16,6 +16,7 @@ import { Table } from '~/ui/table'
 import { Timeline } from '~/ui/timeline'
 import { oembedLink } from '~/web/oembed-link'
 import { page, seo } from '~/web/route'
+import { LoggedSince } from '../../logged-since'
 import type { Route } from './+types/certificate'
 import './certificate.css'
 
@@ -169,10 +170,9 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
               tone: tones[e.verb as keyof typeof tones],
             }))}
           />
-          <p className="soft certificate-log">
-            Cada mudança de estado entra no <A to={paths.publicLog()}>registo público</A>.{' '}
-            <A to={paths.verifyLog({ morada: code })}>Conferir este certificado</A>
-          </p>
+          <div className="certificate-log">
+            <LoggedSince at={record.loggedAt} kind="certificado" id={code} address={code} />
+          </div>
         </Section>
       </div>
     </div>

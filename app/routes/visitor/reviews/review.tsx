@@ -12,6 +12,7 @@ import { ReviewCard } from '~/ui/review-card'
 import { starLabel } from '~/ui/stars'
 import { Timeline } from '~/ui/timeline'
 import { page, seo } from '~/web/route'
+import { LoggedSince } from '../../logged-since'
 import type { Route } from './+types/review'
 
 /** A review at its own address: with the history of its texts, or what is left of a removed one (410). */
@@ -104,12 +105,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
             ? 'Quem escreveu recebeu os motivos por escrito e pode recorrer; decide então outra pessoa. A avaliação deixou de contar na pontuação.'
             : review.proof.explanation}
         </p>
-        {loggedAt && (
-          <p>
-            No <A to={paths.publicLog()}>registo público</A> desde {longDate(loggedAt)}.{' '}
-            <A to={paths.verifyLog({ morada: review.href })}>Conferir que o texto não foi mudado</A>
-          </p>
-        )}
+        <LoggedSince at={loggedAt} kind="avaliacao" id={review.id} address={review.href} />
         <p className="form-actions">
           <ButtonLink to={company.href}>{`Ver ${company.name}`}</ButtonLink>
         </p>
