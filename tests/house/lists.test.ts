@@ -53,6 +53,7 @@ const ownPages: Record<string, string> = {
   'account/works/works.tsx': 'cards, and above them what waits for somebody',
   'company/billing/order.tsx': 'applies a code of discount to what is about to be ordered',
   'company/reviews/received.tsx': 'cards of reviews by what waits, each from tables of its own',
+  'company/widgets/choice-fields.tsx': 'chooses how something looks: a form by GET, and no list',
   'staff/certificate/seals.tsx': 'three tables on a page',
   'staff/companies/merge-preview.tsx': 'finds the other profile of a pair',
   'staff/dashboard.tsx': 'everything that waits, of every kind, by deadline',

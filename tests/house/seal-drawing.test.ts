@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatCode, newCode } from '~/domain/certification/code'
 import { type SealShape, type SealState, sealShapes, sealWords } from '~/domain/certification/seal/seal-words'
 import { pngOf } from '~/platform/drawing'
+import { groundOf } from '~/routes/machine/shown/ground'
 import { scoreDrawing } from '~/routes/machine/shown/score-drawing'
 import { sealDrawing } from '~/routes/machine/shown/seal-drawing'
 
@@ -16,6 +17,7 @@ const facts = (code: string, company = 'Canalizações Ribeiro & Filhos <Lda>') 
   slug: '',
   level: 'Certificada Plus',
   state: 'valid' as const,
+  companySuspended: false,
   validUntil: '2027-11-21',
   domains: [],
 })
@@ -27,7 +29,7 @@ describe('a seal', () => {
       const code = formatCode(newCode())
       for (const state of states) {
         for (const shape of shapes) {
-          const svg = await sealDrawing({ facts: facts(code), state, shape, theme: 'escuro' })
+          const svg = await sealDrawing({ facts: facts(code), state, shape, ground: groundOf('escuro') })
           largest = Math.max(largest, Buffer.byteLength(svg))
         }
       }
@@ -42,7 +44,7 @@ describe('a seal', () => {
         facts: facts('AV-7K3M9-XQ2TB-4'),
         state,
         shape: 'cartao',
-        theme: 'claro',
+        ground: groundOf('claro'),
       })
       expect(svg).toContain(sealWords[state].line)
       expect(svg).not.toMatch(/<script|<image|<foreignObject|on\w+=|url\(|https?:\/\/(?!www\.w3\.org)|<Lda>/i)
@@ -56,7 +58,7 @@ describe('a seal', () => {
         facts: facts('AV-7K3M9-XQ2TB-4'),
         state,
         shape: 'cartao',
-        theme: 'claro',
+        ground: groundOf('claro'),
       })
       expect([state, svg.includes('opacity=".35"')]).toEqual([state, sealWords[state].standing !== 'force'])
     }
@@ -67,7 +69,7 @@ describe('a seal', () => {
       facts: facts('AV-7K3M9-XQ2TB-4'),
       state: 'valid',
       shape: 'compacto',
-      theme: 'claro',
+      ground: groundOf('claro'),
       scale: 2,
     })
     expect(svg).not.toContain('<text')
@@ -86,11 +88,12 @@ test('a badge of a score takes no more than 10 kB and names the count of all rev
     day: '2026-11-21',
     state: 'certified' as const,
     since: new Date(0),
+    takesReviews: true,
     code: null,
   }
   for (const score of [{ value: 4.6, words: 'Excelente' }, { value: 1, words: 'Mau' }, null]) {
-    for (const shape of ['cartao', 'compacto'] as const) {
-      const svg = await scoreDrawing({ facts: { ...company, score }, shape, theme: 'claro' })
+    for (const shape of ['cartao', 'compacto', 'linha'] as const) {
+      const svg = await scoreDrawing({ facts: { ...company, score }, shape, ground: groundOf('claro') })
       expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(10_000)
       expect(svg).toMatch(/12\s345 avaliações/)
     }

@@ -117,6 +117,7 @@ export const accounts: Record<string, string[]> = {
   ],
   dono: [
     '/perfil/empresa/selo',
+    '/perfil/empresa/widgets?mostrar=avaliacoes&forma=carrossel&tema=proprias&texto=%23eeeeee',
     '/perfil/empresa/integracoes',
     '/perfil/empresa/pacote',
     '/perfil/empresa/integracoes/avisos/novo',

@@ -1,15 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { person, useBrowser } from './browser.ts'
+import { useForeignSite } from './foreign-site.ts'
 
 useBrowser()
 
 /** A site that is not ours, on two names: «localhost» is the company's, «127.0.0.1» is nobody's. */
-let site: Server
-let port: number
-let pages: Record<string, string> = {}
+const site = useForeignSite()
 let db: pg.Client
 const codes: Record<string, string> = {}
 
@@ -30,17 +27,8 @@ beforeAll(async () => {
   await db.query("update certificates set domains = array_append(domains, 'localhost') where code = $1", [
     codes.valid?.replace(/^AV|-/g, ''),
   ])
-  site = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(pages[request.url ?? '/'] ?? '')
-  })
-  await new Promise<void>((resolve) => site.listen(0, resolve))
-  port = (site.address() as AddressInfo).port
 })
-afterAll(async () => {
-  site.close()
-  await db.end()
-})
+afterAll(() => db.end())
 
 test('o que o kit da marca dá a copiar funciona num site alheio, e diz a verdade em cada um', async () => {
   const { page, close } = await person({ javaScriptEnabled: false })
@@ -50,7 +38,7 @@ test('o que o kit da marca dá a copiar funciona num site alheio, e diz a verdad
     copied[way] = await page.locator('.preview-side pre').innerText()
   }
   await close()
-  pages = Object.fromEntries(
+  site.pages = Object.fromEntries(
     Object.entries(copied).map(([way, html]) => [
       `/${way}`,
       `<!doctype html><html lang="pt"><title>Site alheio</title><h1>Site alheio</h1>${html}`,
@@ -58,8 +46,8 @@ test('o que o kit da marca dá a copiar funciona num site alheio, e diz a verdad
   )
   const reader = await person()
   for (const [host, state] of [
-    [`http://localhost:${port}`, 'em vigor'],
-    [`http://127.0.0.1:${port}`, 'não autorizado neste site'],
+    [`http://localhost:${site.port}`, 'em vigor'],
+    [`http://127.0.0.1:${site.port}`, 'não autorizado neste site'],
   ] as const) {
     const pictures: string[] = []
     reader.page.on('response', async (r) => {
@@ -94,13 +82,13 @@ test('o que o kit da marca dá a copiar funciona num site alheio, e diz a verdad
   const images = Object.keys(outOf).map(
     (state) => `<img src="${inject('origin')}/selo/${codes[state]}.svg" alt="${state}">`,
   )
-  pages['/fora'] =
+  site.pages['/fora'] =
     `<!doctype html><html lang="pt"><title>Site alheio</title><h1>Site alheio</h1>${images.join('')}`
   const drawn: string[] = []
   reader.page.on('response', async (r) => {
     if (r.url().endsWith('.svg') && r.ok()) drawn.push(await r.text())
   })
-  await reader.page.goto(`http://localhost:${port}/fora`)
+  await reader.page.goto(`http://localhost:${site.port}/fora`)
   for (const [state, words] of Object.entries(outOf)) {
     await expect
       .poll(() => reader.page.getByAltText(state).evaluate((i: HTMLImageElement) => i.naturalWidth))

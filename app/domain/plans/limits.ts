@@ -19,7 +19,7 @@ export const planSlugs: Record<PlanName, string> = {
 export interface PlanLimits {
   invitationsAMonth: number
   members: number
-  /** Every widget; otherwise the seal and the score. */
+  /** Every widget; otherwise the seal, the score and the button. */
   allWidgets: boolean
   statisticsDays: number | null
   /** Statistics as a file, and by the interface for programs. */

@@ -123,6 +123,7 @@ function companyItems(actor: Actor, company: NonNullable<AccountWaiting['company
       { to: paths.shareAsCompany(), label: 'Partilhar', icon: 'share-2' },
     ]),
     { to: paths.mySeal(), label: 'Selo', icon: 'qr-code' },
+    { to: paths.myWidgets(), label: 'No seu site', icon: 'globe' },
     ...only(company.certificate && may(actor, 'story.consent', { companyId }), [
       { to: paths.myStories(), label: 'Testemunhos', icon: 'quote' },
     ]),

@@ -1,17 +1,19 @@
 import { sealFacts } from '~/domain/certification/seal/seal-reading'
-import { scoreSizes, sealSizes, sealText } from '~/domain/certification/seal/seal-words'
+import { scoreSizes, sealSizes, sealStateOf, sealText } from '~/domain/certification/seal/seal-words'
 import { imageFacts } from '~/domain/company-pages/profile/company-image'
+import { widgetReview } from '~/domain/company-pages/widgets/widget-facts'
+import { frameSize } from '~/domain/company-pages/widgets/widget-words'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { env } from '~/platform/env'
 import { infoOf } from '~/web/context'
+import { scoreText } from '../widgets/score-words'
 import type { Route } from './+types/oembed'
-import { scoreText } from './shown/score-drawing'
 import { openHeaders } from './shown/shown-answer'
 import { escapeXml, wholeAddress } from './xml'
 
-/** What a page of ours looks like inside another (oembed.com): the seal of a certificate, the score of a company. */
+/** What a page of ours looks like inside another (oembed.com): the seal of a certificate, the score of a company, one review. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
   const asked = new URL(request.url).searchParams
@@ -28,8 +30,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     info.tags.add(tag.certificate(facts.bare))
     info.tags.add(tag.company(facts.companyId))
     const shape = (['cartao', 'compacto', 'quadrado'] as const).find((s) => fits(sealSizes[s])) ?? 'quadrado'
-    const title = sealText(facts.state, facts.level, facts.company)
+    const title = sealText(sealStateOf(facts), facts.level, facts.company)
     return rich(format, title, paths.sealFrame(facts.code, { forma: shape }), sealSizes[shape])
+  }
+  if ('review' in whose) {
+    const found = await widgetReview(info.ctx, whose.review)
+    if (!found) return refused(404, 'Esta avaliação não está publicada.')
+    info.tags.add(tag.review(found.review.id))
+    info.tags.add(tag.company(found.review.companyId))
+    const { width, height } = frameSize('avaliacao', '')
+    const size = [Math.min(width, room('maxwidth')), Math.min(height, room('maxheight'))] as const
+    return rich(format, `Avaliação de ${found.facts.name} na Aval`, paths.reviewFrame(whose.review), size)
   }
   try {
     const facts = await imageFacts(info.ctx, whose.slug)
@@ -47,7 +58,7 @@ export const handle = {
 }
 
 /** Whose page an address of ours is. */
-function ours(address: string | null): { code: string } | { slug: string } | null {
+function ours(address: string | null): { code: string } | { slug: string } | { review: string } | null {
   if (!address || !URL.canParse(address)) return null
   const { origin, pathname } = new URL(address)
   if (origin !== env().ORIGIN) return null
@@ -56,6 +67,7 @@ function ours(address: string | null): { code: string } | { slug: string } | nul
   const name = decoded(last)
   if (name === null) return null
   if (`/${section}/${last}` === paths.certificate(name)) return { code: name }
+  if (`/${section}/${last}` === paths.review(name)) return { review: name }
   return [paths.company, paths.approvedCompany, paths.certifiedCompany].some(
     (path) => path(name) === `/${section}/${last}`,
   )

@@ -1,8 +1,9 @@
 import { sealFacts } from '~/domain/certification/seal/seal-reading'
-import { sealWords, shapeOf, themeOf } from '~/domain/certification/seal/seal-words'
+import { sealStateOf, shapeOf, themeOf } from '~/domain/certification/seal/seal-words'
 import { tag } from '~/platform/cache-tags'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/seal'
+import { groundOf, still } from './shown/ground'
 import { sealDrawing } from './shown/seal-drawing'
 import { fileNamed, noSuchPicture, picture, scaleOf } from './shown/shown-answer'
 
@@ -12,16 +13,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   if (!file) return noSuchPicture()
   const info = infoOf(context)
   const asked = new URL(request.url).searchParams
-  const look = { shape: shapeOf(asked.get('forma')), theme: themeOf(asked.get('tema')) }
-  const drawn = { ...look, scale: scaleOf(file.format) }
+  const theme = themeOf(asked.get('tema'))
+  const drawn = {
+    shape: shapeOf(asked.get('forma')),
+    ground: groundOf(file.format === 'png' ? still(theme) : theme),
+    scale: scaleOf(file.format),
+  }
   const facts = await sealFacts(info.ctx, file.what)
   if (!facts) return picture(await sealDrawing({ facts, state: 'unknown', ...drawn }), file.format, 404)
   info.tags.add(tag.certificate(facts.bare))
   info.tags.add(tag.company(facts.companyId))
   info.shownAt = { certificateId: facts.id, domains: facts.domains }
-  // A certificate that is not in force says so everywhere.
-  const force = sealWords[facts.state].standing === 'force'
-  const state = force && asked.get('sitio') === 'outro' ? 'elsewhere' : facts.state
+  const state = sealStateOf(facts, asked.get('sitio') === 'outro')
   return picture(await sealDrawing({ facts, state, ...drawn }), file.format)
 }
 

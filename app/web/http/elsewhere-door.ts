@@ -35,14 +35,15 @@ export function makeElsewhereDoor({ cache, admission, render, policy, origin, se
   const { host, protocol } = new URL(origin)
   const clean = { method: 'GET', headers: { host, accept: '*/*' } }
 
-  async function entryOf(found: Cacheable, requestId: string): Promise<Entry | null> {
+  /** What is not there is answered too, without being kept: a page that shows it is as foreign as any. */
+  async function entryOf(found: Cacheable, requestId: string): Promise<Entry> {
     const kept = cache.byKey(found.key)
     if (kept?.fresh) return kept.entry
     try {
       const made = await cache.fill(found.key, () =>
         admission.run(ranks.everybody, () => draw(found, requestId)),
       )
-      return made instanceof Entry ? made : null
+      return made instanceof Entry ? made : new Entry(made, Date.now())
     } catch (error) {
       if (!kept || kept.entry.freshUntil + browserSeconds * 1000 < Date.now()) throw error
       log().warn({ err: error }, 'could not be drawn anew, the old one stands for minutes')
@@ -71,7 +72,7 @@ export function makeElsewhereDoor({ cache, admission, render, policy, origin, se
     }
   }
 
-  /** Answers what is for other sites; false for all else, and for codes and companies that are not there. */
+  /** Answers what is for other sites; false for all else. */
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -82,7 +83,6 @@ export function makeElsewhereDoor({ cache, admission, render, policy, origin, se
     const found = policy(url, false)
     if (!found?.elsewhere) return false
     let entry = await entryOf(found, id)
-    if (!entry) return false
     if (entry.shownAt && !url.searchParams.has(elsewhere[0])) {
       const { certificateId, domains } = entry.shownAt
       const asking = foreign(request, host)
@@ -92,10 +92,13 @@ export function makeElsewhereDoor({ cache, admission, render, policy, origin, se
       if (!authorised) {
         const other = new URL(url)
         other.searchParams.set(...elsewhere)
-        entry = (await entryOf(policy(other, false) as Cacheable, id)) ?? entry
+        entry = await entryOf(policy(other, false) as Cacheable, id)
       }
     }
-    requests.inc({ status: '2xx', cache: 'hit' })
+    requests.inc({
+      status: `${Math.floor(entry.status / 100)}xx`,
+      cache: entry.status === 200 ? 'hit' : 'none',
+    })
     answerEntry(request, response, entry)
     return true
   }
@@ -112,14 +115,16 @@ function foreign({ headers }: IncomingMessage, host: string): string | null {
 
 /** Headers of what any site may show, in a frame or as a picture. */
 function headersOf(response: Response, protocol: string): [string, string][] {
+  const to = response.headers.get('location')
   return [
+    ...(to ? ([['location', to]] as [string, string][]) : []),
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-resource-policy', 'cross-origin'],
     ['access-control-allow-origin', '*'],
     ['content-security-policy', response.headers.get('content-security-policy') ?? shownPolicy],
     ['content-type', response.headers.get('content-type') ?? 'text/plain; charset=utf-8'],
-    ['cache-control', `public, max-age=${browserSeconds}`],
+    ['cache-control', response.headers.get('cache-control') ?? `public, max-age=${browserSeconds}`],
     ['vary', 'accept-encoding, referer, origin'],
     ...(protocol === 'https:'
       ? ([['strict-transport-security', 'max-age=63072000; includeSubDomains; preload']] as [

@@ -16,6 +16,8 @@ export const showing: Area = {
     sealFile: `select x.c || '.svg' v from (${code}) x`,
     badgeFile:
       "select slug || '.png' v from companies where listing = 'approved' and slug ~ '^[a-z-]+$' order by slug limit 1",
+    shownReview: `select r.id v from reviews r join companies c on c.id = r.company_id and c.listing = 'approved'
+      where r.state = 'published' order by r.id limit 1`,
     logoFile: "select 'aval-claro.svg' v",
     mySealRequest: requestOf(true),
     otherSealRequest: requestOf(false),
@@ -35,11 +37,14 @@ export const showing: Area = {
     '/selo/:file': { get: open, example: 'sealFile' },
     '/selo/pontuacao/:file': { get: open, example: 'badgeFile' },
     '/widget/aval.js': { get: open },
+    '/widget/avaliacao/:id': { get: open, example: 'shownReview' },
+    '/widget/avalie-nos/:slug': { get: open, example: 'approved' },
     '/widget/:code': { get: open, example: 'certificate' },
     '/widget/pontuacao/:slug': { get: open, example: 'approved' },
     '/widget/avaliacoes/:slug': { get: open, example: 'approved' },
     // Of no page: it asks for an address of ours.
     '/oembed': { get: all(404) },
+    '/perfil/empresa/widgets': { get: member },
     '/perfil/empresa/selo': { get: member, post: sent(member) },
     // Nothing is on that domain.
     '/perfil/empresa/selo/dominios/:id/comprovar': {

@@ -19,6 +19,8 @@ export interface SealFacts {
   slug: string
   level: string
   state: CertificateState
+  /** Its seal is switched off as long as that stands. */
+  companySuspended: boolean
   validUntil: string
   domains: string[]
 }
@@ -28,7 +30,12 @@ export async function sealFacts({ db, now }: Ctx, typed: string): Promise<SealFa
   const read = readCode(typed)
   if (!read.ok) return null
   const [row] = await db
-    .select({ certificate: certificates, company: companies.name, slug: companies.slug })
+    .select({
+      certificate: certificates,
+      company: companies.name,
+      slug: companies.slug,
+      listing: companies.listing,
+    })
     .from(certificates)
     .innerJoin(companies, eq(companies.id, certificates.companyId))
     .where(eq(certificates.code, read.code))
@@ -43,6 +50,7 @@ export async function sealFacts({ db, now }: Ctx, typed: string): Promise<SealFa
     slug: row.slug,
     level: levelNames[c.level],
     state: stateToday(c, now),
+    companySuspended: row.listing === 'suspended',
     validUntil: holdsUntil(c),
     domains: c.domains,
   }

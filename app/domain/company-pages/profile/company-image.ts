@@ -5,6 +5,7 @@ import { scoreWords, shownScore } from '../../reviews/score/score'
 import type { Ctx } from '../../shared/ctx'
 import { Refusal } from '../../shared/refusal'
 import { lisbonDay } from '../../shared/working-days'
+import { takesReviews } from './profile'
 
 /** What the picture of a company says: the same as its page. */
 export interface ImageFacts {
@@ -17,6 +18,8 @@ export interface ImageFacts {
   /** The day for which the figures hold, «2026-11-21». */
   day: string
   state: 'certified' | 'approved' | 'suspended' | 'closed'
+  /** Whether somebody may write one now. */
+  takesReviews: boolean
   /** When the company came into the directory. */
   since: Date
   /** Code of the certificate in force, for its tile. */
@@ -38,9 +41,10 @@ export async function imageFacts({ db, now }: Ctx, slug: string): Promise<ImageF
     score: number | null
     reviews: number
     since: string
+    closed: string | null
     code: string | null
   }>(sql`
-    select c.id, c.name, c.slug, c.listing, k.name as category, m.name as place, s.score, coalesce(s.reviews, 0) as reviews,
+    select c.id, c.name, c.slug, c.listing, c.closed_at as closed, k.name as category, m.name as place, s.score, coalesce(s.reviews, 0) as reviews,
       coalesce(c.approved_at, c.created_at) as since,
       (select t.code from certificates t where t.company_id = c.id and t.state in ('valid', 'updating')) as code
     from companies c
@@ -62,6 +66,7 @@ export async function imageFacts({ db, now }: Ctx, slug: string): Promise<ImageF
     since: new Date(row.since),
     day: lisbonDay(now),
     state: certified ? 'certified' : (row.listing as 'approved' | 'suspended' | 'closed'),
+    takesReviews: takesReviews(row.listing, row.closed === null ? null : new Date(row.closed), now),
     code: certified && row.code ? formatCode(row.code) : null,
   }
 }

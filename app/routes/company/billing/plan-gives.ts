@@ -20,7 +20,7 @@ export const planGives = (l: PlanLimits): { figure: string; what: string }[] => 
     what: l.statisticsFile ? 'de estatísticas, também em ficheiro' : 'de estatísticas',
   },
   {
-    figure: l.allWidgets ? 'Todos' : 'Selo e pontuação',
-    what: l.allWidgets ? 'os elementos para o seu site' : 'no seu site',
+    figure: l.allWidgets ? 'Todos' : 'Selo, pontuação',
+    what: l.allWidgets ? 'os elementos para o seu site' : 'e botão, no seu site',
   },
 ]

@@ -43,7 +43,7 @@ export default function SealPage({ loaderData, actionData }: Route.ComponentProp
             <ButtonLink icon="download" to={paths.posterPdf(seal.code)}>
               Cartaz em PDF
             </ButtonLink>
-            <ButtonLink kind="primary" to={paths.brandKit({ codigo: seal.code })}>
+            <ButtonLink kind="primary" to={paths.myWidgets({ mostrar: 'selo' })}>
               Obter o código para o site
             </ButtonLink>
           </>
@@ -58,7 +58,7 @@ export default function SealPage({ loaderData, actionData }: Route.ComponentProp
           actions={
             <>
               <ButtonLink to={paths.programme()}>Conhecer a certificação</ButtonLink>
-              <ButtonLink to={paths.brandKit({ empresa: company.slug })}>Mostrar a pontuação</ButtonLink>
+              <ButtonLink to={paths.myWidgets()}>Mostrar a pontuação</ButtonLink>
             </>
           }
         >

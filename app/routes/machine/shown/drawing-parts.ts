@@ -1,52 +1,23 @@
-import type { SealTheme } from '~/domain/certification/seal/seal-words'
 import type { LetterSymbols } from '~/platform/letter-symbols'
 import type { Face } from '~/platform/lettering'
 import { quarteredLayers, quarterImages, type TileLayer, type TileParameters, tileLayers } from '~/ui/tile'
 import { escapeXml } from '../xml'
-
-/** Colours of pictures that other sites show: the tokens of ui/tokens.css, written out for either ground. */
-export const palettes = {
-  claro: {
-    paper: '#fff',
-    line: '#e2ddd1',
-    ink: '#161a22',
-    soft: '#565e6c',
-    star: '#d9971f',
-    off: '#dfd9cb',
-    force: '#1e7a4c',
-    suspended: '#8a5808',
-    expired: '#565e6c',
-    unknown: '#565e6c',
-    revoked: '#b3261e',
-  },
-  escuro: {
-    paper: '#171c26',
-    line: '#2a3140',
-    ink: '#eef0f4',
-    soft: '#a4adbc',
-    star: '#e5ae45',
-    off: '#343b49',
-    force: '#7bd0a2',
-    suspended: '#e3b25a',
-    expired: '#a4adbc',
-    unknown: '#a4adbc',
-    revoked: '#f2a29b',
-  },
-} as const satisfies Record<SealTheme, Record<string, string>>
+import type { Ground } from './ground'
 
 interface Framed {
   size: readonly [number, number]
   scale: number
   title: string
   defs: string
-  theme: SealTheme
+  ground: Ground
   drawn: string
 }
 
 /** The picture: a card with a hair line. */
-export function framed({ size: [width, height], scale, title, defs, theme, drawn }: Framed): string {
-  const { paper, line } = palettes[theme]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" role="img"><title>${title}</title>${defs}<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${paper}" stroke="${line}"/>${drawn}</svg>`
+export function framed({ size: [width, height], scale, title, defs, ground, drawn }: Framed): string {
+  const { paper, line } = ground.colours
+  const style = ground.css && `<style>${ground.css}</style>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}" role="img"><title>${title}</title>${style}${defs}<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${paper}" stroke="${line}"/>${drawn}</svg>`
 }
 
 const placed = (inner: string, x: number, y: number, size: number) =>

@@ -2,7 +2,6 @@ import type { SealFacts } from '~/domain/certification/seal/seal-reading'
 import {
   type SealShape,
   type SealState,
-  type SealTheme,
   sealSizes,
   sealText,
   sealWords,
@@ -12,31 +11,32 @@ import { type Face, face } from '~/platform/lettering'
 import { shortDate } from '~/ui/format'
 import { tileLayers, tileParameters } from '~/ui/tile'
 import { escapeXml } from '../xml'
-import { framed, mark, palettes, placedSmallTile, placedTile, smallPrint } from './drawing-parts'
+import { framed, mark, placedSmallTile, placedTile, smallPrint } from './drawing-parts'
+import type { Ground } from './ground'
 
 interface Sealed {
   /** Null for a code that leads nowhere. */
   facts: SealFacts | null
   state: SealState
   shape: SealShape
-  theme: SealTheme
+  ground: Ground
   /** Pixels of the picture for each of the drawing: 1 but for PNG. */
   scale?: number
 }
 
 /** A seal: the tile of its code, the level, the state of today, the code. */
-export async function sealDrawing({ facts, state, shape, theme, scale = 1 }: Sealed): Promise<string> {
+export async function sealDrawing({ facts, state, shape, ground, scale = 1 }: Sealed): Promise<string> {
   const [serif, sans] = [await face('serif'), await face('sans')]
   const size = sealSizes[shape]
   const symbols = new LetterSymbols()
   const small = smallPrint(symbols, sans, scale > 1)
-  const parts = { facts, state, theme, serif, sans, symbols, small }
+  const parts = { facts, state, ground, serif, sans, symbols, small }
   const drawn = shape === 'cartao' ? card(parts) : shape === 'compacto' ? compact(parts) : square(parts)
   const title = sealText(state, facts?.level ?? '', facts?.company ?? '')
-  return framed({ size, scale, title: escapeXml(title), defs: symbols.defs(), theme, drawn })
+  return framed({ size, scale, title: escapeXml(title), defs: symbols.defs(), ground, drawn })
 }
 
-interface Parts extends Pick<Sealed, 'facts' | 'state' | 'theme'> {
+interface Parts extends Pick<Sealed, 'facts' | 'state' | 'ground'> {
   serif: Face
   sans: Face
   symbols: LetterSymbols
@@ -62,7 +62,7 @@ function tile({ facts, state }: Parts, x: number, y: number, size: number) {
 const nameOf = ({ facts, state }: Parts) => (state === 'unknown' || !facts ? 'Aval' : facts.level)
 
 function card(p: Parts): string {
-  const c = palettes[p.theme]
+  const c = p.ground.colours
   const colour = c[sealWords[p.state].standing]
   return [
     tile(p, 10, 10, 72),
@@ -79,7 +79,7 @@ function card(p: Parts): string {
 }
 
 function compact(p: Parts): string {
-  const c = palettes[p.theme]
+  const c = p.ground.colours
   const colour = c[sealWords[p.state].standing]
   const short = p.state === 'elsewhere' ? 'Não autorizado aqui' : lineOf(p)
   return [
@@ -96,7 +96,7 @@ function compact(p: Parts): string {
 }
 
 function square(p: Parts): string {
-  const c = palettes[p.theme]
+  const c = p.ground.colours
   const colour = c[sealWords[p.state].standing]
   const word = p.state === 'elsewhere' ? 'Não autorizado' : isForce(p.state) ? 'Em vigor' : oneWord(p.state)
   const width = p.symbols.width(p.sans, word, 12)

@@ -31,3 +31,7 @@ export const noSuchPicture = () =>
     status: 404,
     headers: { ...openHeaders, 'content-type': 'text/plain; charset=utf-8' },
   })
+
+/** Where it has another address now, with everything that was asked. */
+export const movedPicture = (path: string, search: string) =>
+  new Response(null, { status: 301, headers: { ...openHeaders, location: path + search } })

@@ -63,6 +63,10 @@ export default function BrandKit({ loaderData }: Route.ComponentProps) {
         lead="Escreva o código do certificado, ou o endereço do perfil para mostrar a pontuação."
       >
         <TakeAway {...loaderData} />
+        <p className="soft">
+          A empresa escolhe em <A to={paths.myWidgets()}>No seu site</A> também a linha de estrelas, o
+          carrossel, uma avaliação e o botão «Avalie-nos», nas cores do seu site.
+        </p>
       </Section>
       <Section
         title="O que um selo pode dizer"

@@ -17,6 +17,7 @@ const states = (): [SealState, string][] => [
   ['revoked', 'Retirado por decisão de duas pessoas.'],
   ['renounced', 'A empresa prescindiu dele.'],
   ['replaced', 'Há outro mais recente: siga a ligação.'],
+  ['company', 'O perfil da empresa está suspenso: o selo fica desligado enquanto assim estiver.'],
   ['unknown', 'Não há certificado com este código.'],
   ['elsewhere', 'O site não é da empresa certificada.'],
 ]
@@ -115,7 +116,7 @@ const dos = [
 ]
 const donts = [
   'Guardar uma cópia e servi-la do próprio site.',
-  'Recortar, redesenhar ou mudar as cores.',
+  'Recortar, redesenhar ou mudar as cores do selo.',
   'Escolher avaliações por estrelas ao lado da pontuação.',
   'Dizer «certificada pela Aval» sem certificado em vigor.',
 ]

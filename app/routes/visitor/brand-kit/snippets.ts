@@ -1,13 +1,16 @@
 import {
   type SealShape,
   type SealTheme,
+  scoreShapeOf,
   scoreSizes,
   sealSizes,
   sealText,
 } from '~/domain/certification/seal/seal-words'
 import type { Shown } from '~/domain/company-pages/profile/brand-kit'
+import { frameSize } from '~/domain/company-pages/widgets/widget-words'
 import { paths } from '~/paths'
-import { count, decimal } from '~/ui/format'
+import { componentCode, escaped, iframeCode, linkCode } from '../../widgets/embed-code'
+import { scoreText } from '../../widgets/score-words'
 
 /** Ways to show a seal or a score on another page. */
 export const ways = {
@@ -38,7 +41,7 @@ export interface TakenAway {
   width: number
   height: number
   /** Code or last part of the profile's address, for the component. */
-  attribute: string
+  attribute: readonly [string, string]
 }
 
 /** Where the pictures of what was asked for are, and what they are called. */
@@ -56,16 +59,15 @@ export function takenAway(shown: Exclude<Shown, { kind: 'none' }>, { shape, them
       page: paths.certificate(code),
       width,
       height,
-      attribute: `codigo="${code}"`,
+      attribute: ['codigo', code],
     }
   }
-  const { name, slug, score, reviews } = shown.facts
-  const fits = shape === 'compacto' ? shape : 'cartao'
+  const { slug } = shown.facts
+  const fits = scoreShapeOf(shape)
   const [width, height] = scoreSizes[fits]
   const look = { forma: fits === 'cartao' ? null : fits, tema: theme === 'claro' ? null : theme }
-  const counted = count(reviews, 'avaliação', 'avaliações')
   return {
-    alt: `Aval: ${name}, ${score ? `${decimal(score.value)} em 5, ` : ''}${counted}`,
+    alt: scoreText(shown.facts),
     picture: paths.scoreBadge(slug, 'svg', look),
     png: paths.scoreBadge(slug, 'png', look),
     frame: paths.scoreFrame(slug, look),
@@ -73,36 +75,37 @@ export function takenAway(shown: Exclude<Shown, { kind: 'none' }>, { shape, them
     page: paths.company(slug),
     width,
     height,
-    attribute: `empresa="${slug}"`,
+    attribute: ['empresa', slug],
   }
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The text to paste. A state goes stale in an alternative text, so that one says where to look instead. */
 export function snippet(origin: string, shown: Exclude<Shown, { kind: 'none' }>, look: Look): string {
   const t = takenAway(shown, look)
   const whole = (path: string) => escaped(origin + path)
-  const name = escaped(shown.kind === 'seal' ? shown.facts.company : shown.facts.name)
-  const alt =
+  const name = shown.kind === 'seal' ? shown.facts.company : shown.facts.name
+  const said =
     shown.kind === 'seal'
       ? `Selo Aval de ${name}: confira o certificado ${shown.facts.code}`
       : `Avaliações de ${name} na Aval`
+  const alt = escaped(said)
+  const room = { width: t.width, height: t.height, fluid: false }
   const size = `width="${t.width}" height="${t.height}"`
-  const iframe = (path: string, measures: string) =>
-    `<iframe src="${whole(path)}" ${measures} title="${alt}" loading="lazy" style="border:0"></iframe>`
   switch (look.way) {
     case 'moldura':
-      return iframe(t.frame, size)
+      return iframeCode(origin + t.frame, room, said)
     case 'avaliacoes':
-      return t.reviews ? iframe(t.reviews, 'width="320" height="520"') : iframe(t.frame, size)
+      return t.reviews
+        ? iframeCode(origin + t.reviews, frameSize('avaliacoes', 'lista'), said)
+        : iframeCode(origin + t.frame, room, said)
     case 'componente': {
-      const set = [
-        look.shape !== 'cartao' && `forma="${look.shape}"`,
-        look.theme !== 'claro' && `tema="${look.theme}"`,
-      ]
-      return `<script async src="${whole(paths.sealScript())}"></script>\n<aval-selo ${[t.attribute, ...set.filter(Boolean)].join(' ')}></aval-selo>`
+      const set = (
+        [
+          ['forma', look.shape, 'cartao'],
+          ['tema', look.theme, 'claro'],
+        ] as const
+      ).flatMap(([name, value, usual]) => (value === usual ? [] : [[name, value] as const]))
+      return componentCode(origin, 'aval-selo', [t.attribute, ...set], room, linkCode(origin + t.page, said))
     }
     case 'email':
       return `<a href="${whole(t.page)}"><img src="${whole(t.png)}" ${size} alt="${alt}" style="border:0"></a>`

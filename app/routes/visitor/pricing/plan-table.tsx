@@ -23,7 +23,7 @@ const lines: { head: string; note?: string; cell: (limits: PlanVersion['limits']
   { head: 'Estatísticas em ficheiro', cell: (l) => (l.statisticsFile ? 'CSV' : '—') },
   {
     head: 'Para o seu site',
-    cell: (l) => (l.allWidgets ? 'selo, pontuação e avaliações' : 'selo e pontuação'),
+    cell: (l) => (l.allWidgets ? 'selo, pontuação, botão e avaliações' : 'selo, pontuação e botão'),
   },
   {
     head: 'Propostas a trabalhos, por mês',

@@ -11,6 +11,7 @@ import { Page, Section } from '~/ui/page'
 import { ReviewCard } from '~/ui/review-card'
 import { starLabel } from '~/ui/stars'
 import { Timeline } from '~/ui/timeline'
+import { oembedLink } from '~/web/oembed-link'
 import { page, seo } from '~/web/route'
 import { LoggedSince } from '../../logged-since'
 import type { Route } from './+types/review'
@@ -52,6 +53,11 @@ const crumbsOf = ({ company }: ReviewCardView) => [
 ]
 
 export const handle = { cache: { params: [], seconds: 300 } }
+
+export const meta = ({ loaderData: d }: Route.MetaArgs) =>
+  d && !d.review.tombstone && !d.review.covered
+    ? [oembedLink(d.seo.origin, d.review.href, `Avaliação de ${d.review.company.name}`)]
+    : []
 
 function Turn({ text, goneAt, editedAt, before }: Said) {
   if (text === null) return <p className="soft">resposta retirada{goneAt && ` em ${longDate(goneAt)}`}</p>

@@ -1,0 +1,86 @@
+/**
+ * How long the open API and `/mcp` take to answer, one question after the other: `node scripts/api-latency.mjs ORIGIN [TIMES]`.
+ * Prints a table for docs/performance.md. Stays below the limits of one network, so that each answer is a true one.
+ */
+const [origin = 'http://localhost:3000', times = '25'] = process.argv.slice(2)
+
+const json = async (path) => (await fetch(origin + path)).json()
+
+const [{ slug }, { slug: other }] = (await json('/api/v1/companies')).companies
+const { reviews } = await json(`/api/v1/companies/${slug}/reviews?limit=1`)
+const profile = await json(`/api/v1/companies/${slug}`)
+const review = reviews[0].id
+const code = profile.certificate?.code ?? (await certified())
+
+/** The code of any certificate in force. */
+async function certified() {
+  const { companies } = await json('/api/v1/companies')
+  for (const one of companies) {
+    const { certificate } = await json(`/api/v1/companies/${one.slug}`)
+    if (certificate) return certificate.code
+  }
+  throw new Error('no company of the first page has a certificate')
+}
+
+const reads = [
+  '/companies',
+  `/companies/${slug}`,
+  `/companies/${slug}/reviews?limit=20`,
+  `/companies/${slug}/score`,
+  '/reviews?limit=20',
+  `/reviews/${review}`,
+  '/log',
+  `/log/avaliacao/${review}`,
+  `/certificates/${code}`,
+].map((path) => ({
+  name: `GET /api/v1${path.replace(slug, '{slug}').replace(review, '{id}').replace(code, '{code}')}`,
+  ask: () => fetch(`${origin}/api/v1${path}`),
+}))
+
+const call = (tool, input) => ({
+  name: `/mcp ${tool}`,
+  ask: () =>
+    fetch(`${origin}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: tool, arguments: input },
+      }),
+    }),
+})
+const calls = [
+  call('search_companies', { text: 'canalizador' }),
+  call('get_company', { company: slug }),
+  call('list_reviews', { company: slug }),
+  call('compare_companies', { companies: [slug, other] }),
+  call('check_certificate', { code }),
+]
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+console.log('| what | answers | p50 | p95 | most |\n| --- | --- | --- | --- | --- |')
+for (const { name, ask } of [...reads, ...calls]) {
+  // A look-up of a certificate is one of thirty a minute, tools of assistants 120.
+  const n = /certificat/.test(name)
+    ? 10
+    : name.startsWith('/mcp')
+      ? Math.min(20, Number(times))
+      : Number(times)
+  const took = []
+  const statuses = new Set()
+  for (let i = 0; i <= n; i++) {
+    const from = performance.now()
+    const answer = await ask()
+    const body = await answer.text()
+    // The first of each is not counted: it fills what is kept.
+    if (i > 0) took.push(performance.now() - from)
+    statuses.add(/"isError":true/.test(body) ? 'error' : answer.status)
+  }
+  const sorted = took.toSorted((a, b) => a - b)
+  const ms = (value) => `${value.toFixed(1)} ms`
+  console.log(
+    `| \`${name}\` | ${n}, ${[...statuses].join(', ')} | ${ms(at(sorted, 0.5))} | ${ms(at(sorted, 0.95))} | ${ms(sorted.at(-1))} |`,
+  )
+}
