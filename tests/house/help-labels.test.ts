@@ -29,7 +29,6 @@ const noLabels: Record<string, string> = {
 /** Labels that the product puts together while it draws: the pieces stand in the sources, the whole does not. */
 const putTogether: Record<string, string> = {
   'Houve atividade invulgar': 'a title: the days follow',
-  'Transferir a cópia': 'a link: the size follows',
   'Avalie-nos': 'on the button: «na Aval» follows',
   'Fazer dez códigos novos': 'a button: how many is a setting',
   verificado: 'beside a fact: the day and where follow',
