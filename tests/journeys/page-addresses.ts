@@ -117,6 +117,7 @@ export const accounts: Record<string, string[]> = {
   dono: [
     '/perfil/empresa/selo',
     '/perfil/empresa/integracoes',
+    '/perfil/empresa/integracoes/chaves/nova',
     '/perfil/empresa/integracoes/avisos/novo',
     '/perfil/empresa/ligacoes',
     '/perfil/empresa/testemunhos',
