@@ -132,6 +132,7 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('sobre', 'routes/visitor/about/about.tsx'),
 
   route('programadores', 'routes/visitor/developers/developers.tsx'),
+  route('estado', 'routes/visitor/status/status.tsx'),
   route('programadores/erros', 'routes/visitor/developers/api-errors.tsx'),
   route('transparencia', 'routes/visitor/transparency/transparency.tsx'),
   route('transparencia/verificar', 'routes/visitor/transparency/verify-log.tsx'),
@@ -389,6 +390,11 @@ const companyPages = layout('routes/company/layout.tsx', [
   // Integrations: a page of sections
   route('perfil/empresa/pacote', 'routes/company/share/bundle.tsx'),
   route('perfil/empresa/integracoes', 'routes/company/integrations/integrations.tsx'),
+  route('perfil/empresa/integracoes/chaves/nova', 'routes/company/integrations/new-key.tsx'),
+  route('perfil/empresa/integracoes/chaves/:id', 'routes/company/integrations/key.tsx', [
+    ...actions('routes/company/integrations/key-actions.tsx', steps.apiKey),
+  ]),
+  route('perfil/empresa/integracoes/chaves/:id/trocar', 'routes/company/integrations/rotate-key.tsx'),
   route('perfil/empresa/integracoes/avisos/novo', 'routes/company/integrations/new-webhook.tsx'),
   route('perfil/empresa/integracoes/avisos/:id', 'routes/company/integrations/webhook.tsx', [
     ...actions('routes/company/integrations/webhook-actions.tsx', steps.webhook),
@@ -885,6 +891,18 @@ const machineRoutes = [
       'certificate-sheets/:digest',
       'log',
       'log/:kind/:id',
+      // With a company's key
+      'company',
+      'company/reviews',
+      'company/reviews/:id',
+      'company/invitations/:id',
+      'company/statistics',
+      'company/jobs',
+    ]),
+    ...actions('routes/machine/api/command.ts', [
+      'company/reviews/:id/reply',
+      'company/invitations',
+      'company/invitations/:id/cancel',
     ]),
     route('*', 'routes/machine/api/no-operation.ts'),
   ]),

@@ -10,6 +10,7 @@ export const steps = {
   companyPart: ['identificacao', 'contactos', 'local', 'servicos', 'descricao', 'horario', 'ligacoes'],
   accessRequest: ['aceitar', 'recusar'],
   sealDomain: ['comprovar', 'retirar'],
+  apiKey: ['alterar', 'revogar'],
   webhook: ['experimentar', 'pausar', 'retomar', 'segredo', 'remover'],
   projectPhoto: ['mover', 'retirar'],
   project: ['enviar', 'corrigir', 'esconder', 'mostrar', 'retirar', 'confirmacao/anular'],

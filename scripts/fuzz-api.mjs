@@ -1,17 +1,20 @@
 /**
- * `node scripts/fuzz-api.mjs ORIGIN [--seed N] [--requests N] [--seconds N] [--at-once N] [--json]`: asks a served Aval whatever its
+ * `node scripts/fuzz-api.mjs ORIGIN [--seed N] [--requests N] [--seconds N] [--at-once N] [--key KEY] [--json]`: asks a served Aval whatever its
  * OpenAPI document lets one ask, and what it does not, and holds each answer against the document. For a site of one's own: each
  * request says that it comes from another network (start it with TRUST_PROXY=1), else the limit answers most of them.
  *
  *   --seed      what the questions are drawn from; drawn itself where it is left out, and printed
  *   --requests  how many (100,000); --seconds ends it before
  *   --at-once   how many wait for their answers at a time (8)
+ *   --key       what a company's operations are asked with: a test key, else invitations and replies are real ones. Raise
+ *               `api.keyPerMinute` first, or most are told to wait. Left out: they are asked without, and with made up ones
  *
  * Exit code: 0 nothing differs · 1 something does, and each line says what · 64 wrong use.
  */
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { z } from 'zod'
+import { learn, questionOf } from './fuzz-questions.mjs'
 
 function options() {
   try {
@@ -22,6 +25,7 @@ function options() {
         requests: { type: 'string', default: '100000' },
         seconds: { type: 'string', default: '86400' },
         'at-once': { type: 'string', default: '8' },
+        key: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
     })
@@ -29,15 +33,16 @@ function options() {
       if (!/^\d+$/.test(values[name])) throw new Error('use')
       return Number(values[name])
     })
-    return { origin: new URL(positionals[0]).origin, seed, requests, seconds, atOnce, json: values.json }
+    const { key, json } = values
+    return { origin: new URL(positionals[0]).origin, seed, requests, seconds, atOnce, key, json }
   } catch {
     process.stdout.write(
-      'node scripts/fuzz-api.mjs ORIGIN [--seed N] [--requests N] [--seconds N] [--at-once N] [--json]\n',
+      'node scripts/fuzz-api.mjs ORIGIN [--seed N] [--requests N] [--seconds N] [--at-once N] [--key KEY] [--json]\n',
     )
     process.exit(64)
   }
 }
-const { origin, seed, requests, seconds, atOnce, json } = options()
+const { origin, seed, requests, seconds, atOnce, key, json } = options()
 
 const document = await (await fetch(`${origin}/api/v1/openapi.json`)).json()
 
@@ -50,109 +55,21 @@ function checker(name) {
 }
 const nameIn = (content) => content.schema.$ref.split('/').at(-1)
 const problem = checker('Problem')
-const operations = Object.entries(document.paths).map(([path, { get }]) => ({
-  path,
-  parameters: get.parameters,
-  statuses: new Set(Object.keys(get.responses).map(Number)),
-  answer: checker(nameIn(get.responses[200].content['application/json'])),
-}))
-
-/** What answers named so far, so that questions reach what there is: of each kind a few hundred. */
-const seen = {
-  slug: ['falta'],
-  id: [],
-  code: [],
-  cursor: [],
-  kind: [],
-  digest: ['0'.repeat(64)],
-  category: [],
-  district: ['03', '11', '13'],
-  municipality: ['0303', '1106', '1312'],
-  near: ['braga', 'Lisboa', '1312'],
-  radius: ['5', '25', '50'],
-}
-function learn(value, key) {
-  if (Array.isArray(value)) for (const one of value) learn(one, key)
-  else if (value && typeof value === 'object')
-    for (const [name, one] of Object.entries(value)) learn(one, name)
-  else if (typeof value === 'string') {
-    if (key === 'id' && !/^[0-9a-f]{8}-/.test(value)) return learn(value, 'category')
-    const list = seen[key === 'next' ? 'cursor' : key]
-    if (list && value && list.length < 300) list.push(value)
-  }
-}
-
-const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.constantFrom(
-    '',
-    ' ',
-    '0',
-    '-1',
-    'null',
-    '1e9',
-    '٣',
-    "' or 1=1 --",
-    '../../etc/passwd',
-    '%',
-    '%00',
-    '\u0000',
-    'a'.repeat(3000),
-    '🙂'.repeat(60),
-    '__proto__',
-    'constructor',
-    '{"$ne":1}',
-    'ｆｕｌｌ',
-    'A\u0301',
-    '\u202e',
-  ),
-  fc.base64String({ maxLength: 120 }),
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, one]) => {
+    const done = Object.keys(one.responses).find((status) => status.startsWith('2'))
+    return {
+      path,
+      method,
+      parameters: one.parameters.filter((parameter) => parameter.in !== 'header'),
+      body: one.requestBody?.content['application/json'].schema,
+      keyed: one.security !== undefined,
+      done: Number(done),
+      statuses: new Set(Object.keys(one.responses).map(Number)),
+      answer: checker(nameIn(one.responses[done].content['application/json'])),
+    }
+  }),
 )
-const words = fc.constantFrom(
-  'canalizador',
-  'eletricista em Braga',
-  'obras perto de Lisboa',
-  'pintor',
-  '500000000',
-  'aberto agora',
-  'certificada',
-  'a',
-  'ca',
-  'AV-7K3M9-XQ2TB-4',
-)
-
-/** A value for a parameter: what it may be; where nothing is fair, anything. */
-function valueFor({ name, schema, required }, fair) {
-  const known = fc.nat(1e6).map((n) => {
-    const list = seen[name] ?? []
-    return list.length > 0 ? list[n % list.length] : 'falta'
-  })
-  const fitting = schema.enum
-    ? fc.constantFrom(...schema.enum)
-    : schema.type === 'integer'
-      ? fc.integer({ min: -2, max: 120 }).map(String)
-      : schema.format === 'uuid'
-        ? fc.oneof({ weight: 3, arbitrary: known }, fc.uuid())
-        : Object.hasOwn(seen, name)
-          ? known
-          : fc.oneof(words, fc.stringMatching(/^\d{1,4}$/))
-  const value = fair ? fitting : fc.oneof({ weight: 2, arbitrary: fitting }, hostile)
-  return required ? value : fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, value)
-}
-
-const question = fc.tuple(fc.constantFrom(...operations), fc.nat(9)).chain(([operation, n]) => {
-  const fair = n < 6
-  return fc.record({
-    operation: fc.constant(operation),
-    values: fc.record(Object.fromEntries(operation.parameters.map((one) => [one.name, valueFor(one, fair)]))),
-    stray: fair ? fc.constant(null) : fc.option(fc.tuple(hostile, hostile), { freq: 1 }),
-    twice: fair ? fc.constant(false) : fc.nat(9).map((n) => n === 0),
-    method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD'),
-    known: fc.option(fc.constantFrom('"x"', 'W/"y"', '*', 'falta'), { freq: 10 }),
-    from: fc.ipV4(),
-  })
-})
 
 function addressOf({ operation, values, stray, twice }) {
   const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
@@ -165,8 +82,18 @@ function addressOf({ operation, values, stray, twice }) {
   return `/api/v1${path}?${all.map(([name, value]) => `${safe(name)}=${safe(value)}`).join('&')}`
 }
 
-for (const warm of ['/companies', '/companies?q=obras', '/reviews?limit=100'])
-  learn(await (await fetch(`${origin}/api/v1${warm}`)).json())
+for (const warm of [
+  '/companies',
+  '/companies?q=obras',
+  '/reviews?limit=100',
+  '/company/reviews',
+  '/company/invitations',
+])
+  learn(
+    await (
+      await fetch(`${origin}/api/v1${warm}`, key ? { headers: { authorization: `Bearer ${key}` } } : {})
+    ).json(),
+  )
 
 const counts = {}
 const found = []
@@ -177,32 +104,51 @@ const differs = (address, what) => {
 }
 /** What the door before the API refuses as no address: nothing in it, a path of dots, NUL, too long. */
 const atTheDoor = (address, status) =>
-  [308, 400, 404, 414].includes(status) &&
+  [308, 400, 404, 405, 414].includes(status) &&
   (/%00|%5C|\/\.{0,2}(\/|\?)|%2F/i.test(address) || address.length > 8000)
 
+function headersOf({ operation, from, known, bearer, type, once }) {
+  const headers = new Headers({ 'x-forwarded-for': from })
+  if (known) headers.set('if-none-match', known)
+  if (operation.keyed && bearer) headers.set('authorization', `Bearer ${bearer}`)
+  if (operation.body) headers.set('content-type', type)
+  // A header holds bytes: what is beyond them no program can send.
+  if (once !== null) headers.set('idempotency-key', once)
+  return headers
+}
+
 async function ask(asked) {
+  const { operation, method, body } = asked
   const address = addressOf(asked)
-  const headers = { 'x-forwarded-for': asked.from, ...(asked.known ? { 'if-none-match': asked.known } : {}) }
-  const answer = await fetch(origin + address, { method: asked.method, headers, redirect: 'manual' }).catch(
-    (error) => ({ status: 599, headers: new Headers(), text: async () => String(error.cause ?? error) }),
-  )
+  const answer = await fetch(origin + address, {
+    method,
+    headers: headersOf(asked),
+    redirect: 'manual',
+    body,
+  }).catch((error) => ({
+    status: 599,
+    headers: new Headers(),
+    text: async () => String(error.cause ?? error),
+  }))
   const { status } = answer
   counts[status] = (counts[status] ?? 0) + 1
   const text = await answer.text()
-  if (status >= 500) return differs(address, `${status} ${text.slice(0, 200)}`)
+  const what = `${method} ${address}`
+  if (status >= 500) return differs(what, `${status} ${text.slice(0, 200)}`)
   const type = answer.headers.get('content-type') ?? ''
-  if (!asked.operation.statuses.has(status) || !/json/.test(type)) {
+  if (!operation.statuses.has(status) || !/json/.test(type)) {
     if (status === 304 || status === 308 || atTheDoor(address, status)) return
-    return differs(address, `${status} ${type} is not in the document`)
+    return differs(what, `${status} ${type} is not in the document`)
   }
-  if (asked.method === 'HEAD') return
-  const body = JSON.parse(text)
-  if (status === 200) learn(body)
-  const held = (status === 200 ? asked.operation.answer : problem).safeParse(body)
-  if (!held.success) differs(address, `${status} ${JSON.stringify(held.error.issues[0])}`)
-  if (status !== 200 && body.status !== status) differs(address, `says ${body.status}, is ${status}`)
+  if (method === 'HEAD') return
+  const said = JSON.parse(text)
+  if (status === operation.done) learn(said)
+  const held = (status === operation.done ? operation.answer : problem).safeParse(said)
+  if (!held.success) differs(what, `${status} ${JSON.stringify(held.error.issues[0])}`)
+  if (status !== operation.done && said.status !== status) differs(what, `says ${said.status}, is ${status}`)
 }
 
+const question = questionOf(operations, key)
 const began = Date.now()
 const over = () => Date.now() - began > seconds * 1000
 let made = 0

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { AnyOperation } from '~/domain/api/operations'
-import { away, broken, type ProblemKind, problems } from '~/domain/api/problems'
+import { carryOut, readBy } from '~/domain/api/carrying-out'
+import { type AnyOperation, endingHeaders } from '~/domain/api/operation'
 import { Moved } from '~/domain/api/reading'
+import { type OpenKey, openKey } from '~/domain/api-keys/opening'
+import { type Scope, scopes } from '~/domain/api-keys/scopes'
 import { visitor } from '~/domain/permissions'
 import { settings } from '~/domain/settings/settings'
+import type { Ctx } from '~/domain/shared/ctx'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
-import { isDatabaseAway } from '~/platform/connection'
-import { env } from '~/platform/env'
-import { reportError } from '~/platform/failures'
-import { inWords, networkOf, type Taken, take } from '~/platform/rate-limit'
-import { infoOf, type RequestInfo } from './context'
+import { inWords, networkOf, take } from '~/platform/rate-limit'
+import { DoorRefusal, problemAnswer } from './api-problem'
+import { infoOf } from './context'
 
 interface Args {
   request: Request
@@ -18,23 +19,31 @@ interface Args {
   context: Parameters<typeof infoOf>[0]
 }
 
-const policy = () => ({ name: 'api', points: settings.api.openPerMinute, seconds: 60 })
-
-/** Answers an operation of the API to whoever asks: the same for everybody, signed in or not. */
+/** Answers an operation of the API: an open one the same to everybody, signed in or not; one of a company to its key. */
 export async function apiAnswer(
   { request, params, context }: Args,
   operation: AnyOperation,
 ): Promise<Response> {
   const info = infoOf(context)
-  const { ctx, address } = info
   if (operation.even) info.evenMs = settings.certificate.evenAnswerMs
-  const headers = new Headers(open)
+  const headers = new Headers(operation.scope ? keyed : open)
   try {
-    limited(headers, await take(ctx.db, policy, networkOf(address), ctx.now))
+    const key = await keyFor(info.ctx, request, operation, headers, info.address)
     const query = read(operation.query, onlyOnce(new URL(request.url).searchParams))
     const given = read(operation.params, params)
-    const body = await operation.read({ ...ctx, actor: visitor }, { params: given, query, address })
-    return asked(request, JSON.stringify(body), ended(headers, operation))
+    const body = operation.body ? read(operation.body, await bodyOf(request)) : {}
+    const asked = { params: given, query, body, address: info.address }
+    const ctx = { ...info.ctx, actor: key?.actor ?? visitor }
+    for (const [name, value] of Object.entries(operation.ending ? endingHeaders(operation.ending) : {}))
+      headers.set(name, value)
+    if (operation.body && key) {
+      const idempotencyKey = onceOf(request)
+      const { answer, before } = await carryOut(ctx, operation, { asked, key, idempotencyKey })
+      if (before) headers.set('idempotency-replayed', 'true')
+      headers.set('content-type', 'application/json')
+      return new Response(JSON.stringify(answer), { status: operation.done ?? 200, headers })
+    }
+    return whole(request, JSON.stringify(await readBy(ctx, operation, asked, key)), headers)
   } catch (error) {
     if (error instanceof Moved) {
       const { pathname, search } = new URL(request.url)
@@ -42,53 +51,115 @@ export async function apiAnswer(
       headers.set('location', there + search)
       return new Response(null, { status: 308, headers })
     }
-    return problemAnswer(error, info, request, headers, operation.oldErrors)
+    return problemAnswer(error, {
+      requestId: info.requestId,
+      request,
+      headers,
+      oldErrors: operation.oldErrors,
+    })
   }
 }
 
-/** What there is no operation for. */
-export const noOperation = (context: Args['context'], request: Request): Response =>
-  problemAnswer(
-    new Refusal('not-found', 'A API não tem este endereço.'),
-    infoOf(context),
-    request,
-    new Headers(open),
-  )
+/** What there is no operation for: no address, or one that answers to another method. */
+export function noOperation(context: Args['context'], request: Request, allow?: string): Response {
+  const error = allow ? new DoorRefusal('wrong-method') : noAddress()
+  const headers = new Headers({ ...open, ...(allow ? { allow } : {}) })
+  return problemAnswer(error, { requestId: infoOf(context).requestId, request, headers })
+}
+const noAddress = () => new Refusal('not-found', 'A API não tem este endereço.')
 
-/** The whole answer under its ETag, or 304 for who has it. */
+/** The whole answer to everybody under its ETag, or 304 for who has it. */
 export function asked(request: Request, body: string, headers: Headers): Response {
+  headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  return whole(request, body, headers)
+}
+
+function whole(request: Request, body: string, headers: Headers): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.set('etag', etag)
   headers.set('content-type', 'application/json')
-  headers.set('cache-control', 'public, max-age=0, must-revalidate')
   const has = request.headers.get('if-none-match')?.includes(etag)
   return has ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 
+const link = `<${paths.openApi()}>; rel="service-desc", <${paths.developers()}>; rel="service-doc"`
 export const open = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     'etag, location, retry-after, ratelimit, ratelimit-policy, deprecation, sunset, x-request-id',
   'cross-origin-resource-policy': 'cross-origin',
-  link: `<${paths.openApi()}>; rel="service-desc", <${paths.developers()}>; rel="service-doc"`,
+  'cache-control': 'public, max-age=0, must-revalidate',
+  link,
+}
+/** A key is no browser's of another site: nothing lets it. */
+const keyed = { 'cache-control': 'private, no-cache', vary: 'authorization', link }
+
+/**
+ * Whose key comes along, of an operation that takes one, and its part of the limit: a key's own, or the network's where
+ * there is none.
+ * @throws Refusal `too-many`, `sign-in` for none that holds, `not-allowed` for one that may not
+ */
+async function keyFor(
+  ctx: Ctx,
+  request: Request,
+  { scope }: AnyOperation,
+  headers: Headers,
+  address: string,
+): Promise<OpenKey | null> {
+  const sent = scope ? request.headers.get('authorization') : null
+  const key = sent ? await openKey(ctx, /^Bearer +(\S+)$/i.exec(sent)?.[1] ?? '') : null
+  await limited(headers, ctx, key, address)
+  if (!scope) return null
+  if (!key) {
+    headers.set('www-authenticate', `Bearer realm="aval"${sent ? ', error="invalid_token"' : ''}`)
+    throw new Refusal('sign-in', sent ? 'Esta chave não abre nada.' : 'Falta a chave da empresa.')
+  }
+  if (scope !== 'any' && !key.scopes.includes(scope)) throw notAllowed(headers, scope)
+  return key
+}
+
+function notAllowed(headers: Headers, scope: Scope): Refusal {
+  headers.set('www-authenticate', `Bearer realm="aval", error="insufficient_scope", scope="${scope}"`)
+  const right = scopes[scope].toLowerCase()
+  return new Refusal('not-allowed', `Esta chave não pode ${right} (${scope}).`, { right })
 }
 
 /** draft-ietf-httpapi-ratelimit-headers-10: the policy, and what is left of it. @throws Refusal `too-many` */
-function limited(headers: Headers, { ok, left, resets, retryAfter }: Taken): void {
+async function limited(headers: Headers, ctx: Ctx, key: OpenKey | null, address: string): Promise<void> {
+  const name = key ? 'chave' : 'aberta'
+  const policy = () => ({
+    name: key ? 'api-chave' : 'api',
+    points: key ? settings.api.keyPerMinute : settings.api.openPerMinute,
+    seconds: 60,
+  })
+  const { ok, left, resets, retryAfter } = await take(ctx.db, policy, key?.id ?? networkOf(address), ctx.now)
   const { points, seconds } = policy()
-  headers.set('ratelimit-policy', `"aberta";q=${points};w=${seconds}`)
-  headers.set('ratelimit', `"aberta";r=${left};t=${resets}`)
+  headers.set('ratelimit-policy', `"${name}";q=${points};w=${seconds}`)
+  headers.set('ratelimit', `"${name}";r=${left};t=${resets}`)
   if (ok) return
-  const sentence = `Demasiados pedidos desta rede. Tente de novo daqui a ${inWords(retryAfter)}.`
+  const whose = key ? 'com esta chave' : 'desta rede'
+  const sentence = `Demasiados pedidos ${whose}. Tente de novo daqui a ${inWords(retryAfter)}.`
   throw new Refusal('too-many', sentence, { retryAfter })
 }
 
-/** RFC 9745 and RFC 8594. */
-function ended(headers: Headers, { ending }: AnyOperation): Headers {
-  if (!ending) return headers
-  headers.set('deprecation', `@${Math.floor(ending.since.getTime() / 1000)}`)
-  headers.set('sunset', ending.until.toUTCString())
-  return headers
+/** @throws Refusal `invalid` */
+function onceOf(request: Request): string | null {
+  const sent = request.headers.get('idempotency-key')
+  if (sent !== null && !/^[\x21-\x7e]{1,255}$/.test(sent))
+    throw new Refusal('invalid', '«Idempotency-Key» tem de 1 a 255 caracteres, sem espaços.')
+  return sent
+}
+
+/** @throws DoorRefusal; Refusal `invalid` */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new DoorRefusal('wrong-type')
+  const text = await request.text()
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new Refusal('invalid', 'O corpo não é JSON.')
+  }
 }
 
 function onlyOnce(search: URLSearchParams): Record<string, string> {
@@ -110,34 +181,4 @@ function read<S extends AnyOperation['query']>(schema: S, values: unknown) {
     ),
   )
   throw new Refusal('invalid', 'O pedido não pode ser lido.', { fields })
-}
-
-function problemAnswer(
-  error: unknown,
-  { requestId }: RequestInfo,
-  request: Request,
-  headers: Headers,
-  oldErrors?: true,
-): Response {
-  const refused = error instanceof Refusal ? error : null
-  const known = refused && problems[refused.kind as ProblemKind]
-  const kind = known ?? (isDatabaseAway(error) ? away : broken)
-  if (!known)
-    reportError(error, { where: 'server', requestId, method: 'GET', path: new URL(request.url).pathname })
-  if (refused?.detail.retryAfter) headers.set('retry-after', String(refused.detail.retryAfter))
-  if (kind.status === 503) headers.set('retry-after', '5')
-  headers.set('content-type', 'application/problem+json')
-  headers.set('cache-control', 'no-store')
-  const detail = known ? (error as Refusal).message : kind.help
-  const fields = Object.entries(refused?.detail.fields ?? {})
-  const body = {
-    type: `${env().ORIGIN}${paths.apiErrors()}#${kind.name}`,
-    title: kind.title,
-    status: kind.status,
-    detail,
-    instance: `urn:uuid:${requestId}`,
-    ...(fields.length > 0 ? { errors: fields.map(([name, words]) => ({ name, detail: words })) } : {}),
-    ...(oldErrors ? { error: detail } : {}),
-  }
-  return new Response(JSON.stringify(body), { status: kind.status, headers })
 }

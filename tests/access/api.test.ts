@@ -1,48 +1,29 @@
-import { execFile } from 'node:child_process'
-import { dirname } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { examplesFor } from '../../app/routes/visitor/developers/examples.ts'
-import { ownServer } from './own-server.ts'
+import { run, servedApi } from './served-api.ts'
 
 /** The API as strangers use it: by what its page says, and held against its OpenAPI document. */
-let served: Awaited<ReturnType<typeof ownServer>>
-let db: pg.Client
-beforeAll(async () => {
-  const url = inject('servedDatabase')
-  served = await ownServer({ DATABASE_URL: url, AVAL_DATA_DIR: dirname(inject('mailbox')), TRUST_PROXY: '1' })
-  db = new pg.Client({ connectionString: url })
-  await db.connect()
-})
-afterAll(async () => {
-  await db?.end()
-  await served?.stop()
-})
+const api = servedApi()
 
 let networks = 0
 /** Each test from a network of its own, so that none meets another's limit. */
 const get = (path: string, headers: Record<string, string> = {}, from = `10.9.0.${++networks}`) =>
-  fetch(`${served.origin}/api/v1${path}`, {
+  fetch(`${api.origin}/api/v1${path}`, {
     headers: { 'x-forwarded-for': from, ...headers },
     redirect: 'manual',
   })
-const value = async <T>(sql: string) => ((await db.query<{ v: T }>(sql)).rows[0] as { v: T }).v
-const run = (file: string, args: string[]) =>
-  new Promise<{ code: number; out: string }>((resolve) => {
-    execFile(file, args, { maxBuffer: 1e8 }, (error, out) =>
-      resolve({ code: error ? Number((error as { code?: unknown }).code) : 0, out }),
-    )
-  })
-
+const value = async <T>(sql: string) => ((await api.db.query<{ v: T }>(sql)).rows[0] as { v: T }).v
 test('whatever may be asked by the document, and what may not, is answered as it says', async () => {
   const { code, out } = await run(process.execPath, [
     'scripts/fuzz-api.mjs',
-    served.origin,
+    api.origin,
     '--seconds',
     '15',
     '--seed',
     '25',
     '--json',
+    '--key',
+    await api.keyOf('test'),
   ])
   const told = JSON.parse(out) as { asked: number; counts: Record<string, number>; found: unknown[] }
   expect(told.found).toEqual([])
@@ -56,7 +37,7 @@ test('the examples of the page run as they stand there', async () => {
   const slug = await value<string>(
     'select c.slug v from companies c join company_scores s on s.company_id = c.id where s.reviews > 2 and c.listing = $$approved$$ order by 1 limit 1',
   )
-  const [curl, script] = examplesFor(served.origin, slug)
+  const [curl, script] = examplesFor(api.origin, slug)
   const asked = await run('sh', ['-c', curl?.text ?? ''])
   expect((JSON.parse(asked.out) as { reviews: unknown[] }).reviews.length).toBeGreaterThan(2)
   const ran = await run(process.execPath, ['--input-type=module', '-e', script?.text ?? ''])
@@ -103,7 +84,7 @@ describe('reading', () => {
     const answer = await get(`/reviews/${id}`)
     expect(answer.status).toBe(410)
     expect(await answer.json()).toMatchObject({
-      type: `${served.origin}/programadores/erros#retirado`,
+      type: `${api.origin}/programadores/erros#retirado`,
       status: 410,
     })
   })
@@ -116,7 +97,7 @@ describe('reading', () => {
 
   test('a company that moved says where to', async () => {
     const { former, now } = (
-      await db.query<{ former: string; now: string }>(
+      await api.db.query<{ former: string; now: string }>(
         "select h.slug as former, c.slug as now from former_slugs h join companies c on c.id = h.company_id where c.listing = 'approved' limit 1",
       )
     ).rows[0] ?? { former: '', now: '' }

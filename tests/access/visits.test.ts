@@ -8,7 +8,7 @@ import { Visitor } from './browserless.ts'
 const rows = routeTable()
 const ends = '/perfil/deixar-de-ver'
 /** What ends it, what machines and assistants post and is nobody's, and pages that fail on purpose. */
-const others = /^\/(perfil\/deixar-de-ver$|webhooks\/|mcp$|dev\/)/
+const others = /^\/(perfil\/deixar-de-ver$|webhooks\/|mcp$|api\/v1\/|dev\/)/
 const reason = 'Diz que não encontra as avaliações que escreveu.'
 let db: pg.Client
 let person: { id: string; name: string; email: string }

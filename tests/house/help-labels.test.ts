@@ -73,6 +73,7 @@ const figures: Record<string, string[]> = {
   'escrever-uma-avaliacao': ['1', '5', '30'],
   'propor-um-acordo': ['0', '100'],
   // Statuses of HTTP.
+  'agir-pela-empresa-por-programa': ['401', '403', '409', '429'],
   'ligar-um-programa-da-empresa': ['200', '299', '410'],
   'segundo-fator': ['30'],
   'verificar-sem-internet': ['3', '0', '2', '0'],

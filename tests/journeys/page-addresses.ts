@@ -120,6 +120,7 @@ export const accounts: Record<string, string[]> = {
     '/perfil/empresa/widgets?mostrar=avaliacoes&forma=carrossel&tema=proprias&texto=%23eeeeee',
     '/perfil/empresa/integracoes',
     '/perfil/empresa/pacote',
+    '/perfil/empresa/integracoes/chaves/nova',
     '/perfil/empresa/integracoes/avisos/novo',
     '/perfil/empresa/ligacoes',
     '/perfil/empresa/testemunhos',

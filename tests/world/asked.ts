@@ -173,6 +173,8 @@ export const asked: [typed: string, slug: string][] = [
   ['posso perguntar ao chatgpt', 'perguntar-a-um-assistente'],
   ['avisar o nosso erp', 'ligar-um-programa-da-empresa'],
   ['segredo do webhook', 'ligar-um-programa-da-empresa'],
+  ['chave para o programa da loja', 'agir-pela-empresa-por-programa'],
+  ['o site está em baixo', 'estado-do-servico'],
   ['há uma api', 'ler-a-aval-por-programa'],
   ['openapi json', 'ler-a-aval-por-programa'],
 ]

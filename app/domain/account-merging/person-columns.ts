@@ -52,6 +52,7 @@ export const moves: Record<string, Move> = {
   'access_requests.decided_by': all,
   'ownership_transfers.from_user_id': { only: 'g.to_user_id <> {kept}' },
   'ownership_transfers.to_user_id': { only: 'g.from_user_id <> {kept}' },
+  'api_keys.acts_for': all,
   'projects.created_by': all,
   'project_confirmations.asked_by': all,
   'stories.created_by': all,

@@ -1,6 +1,11 @@
 /** What changed in the API that whoever uses it can notice, the newest first. Within `v1` things are only added. */
 export const changes: readonly { version: string; day: string; what: string }[] = [
   {
+    version: '1.2.0',
+    day: '2026-11-28',
+    what: 'Com a chave de uma empresa: convites, respostas, as suas avaliações com a referência privada, estatísticas e trabalhos que lhe servem; «Idempotency-Key»; chaves de experiência, num pequeno mundo que não escreve nem envia nada.',
+  },
+  {
     version: '1.1.0',
     day: '2026-11-27',
     what: 'Empresas e procura, avaliações, pontuação com tudo aquilo de que é feita, registo público, e a descrição em OpenAPI 3.1. Os erros passam a ser problem+json; os dos certificados continuam a trazer também «error».',

@@ -1,50 +1,18 @@
-import type { z } from 'zod'
 import { env } from '~/platform/env'
 import { sheetByDigest } from '../certification/proof/sheets'
 import { asJson } from '../certification/record/certificate-json'
 import { codeSentences, publicRecord } from '../certification/record/looking-up'
-import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { publicProof } from '../transparency-log/serving'
 import * as answers from './answers'
-import type { ProblemKind } from './problems'
+import { keyedOperations } from './keyed-operations'
+import { type AnyOperation, methodOf, operation } from './operation'
 import * as asked from './questions'
 import * as reading from './reading'
 
 /** The API's table of contents: every operation, what it takes, what it answers, and what reads it. The OpenAPI document is made of it. */
 
-interface Asked<P, Q> {
-  params: P
-  query: Q
-  /** The network that asks, for limits. */
-  address: string
-}
-
-interface Operation<P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType> {
-  path: `/${string}`
-  id: string
-  tag: 'Empresas' | 'Avaliações' | 'Certificados' | 'Registo público'
-  summary: string
-  params: P
-  query: Q
-  answer: A
-  problems: readonly ProblemKind[]
-  /** Answered at multiples of the look-up's time, whether there is such a code or not. */
-  even?: true
-  /** Errors say «error» besides, as they did before problem+json. */
-  oldErrors?: true
-  /** Since when it is not to be used any more, and when it ends, at least `settings.api.noticeMonths` later. */
-  ending?: { since: Date; until: Date }
-  read: (ctx: Ctx, asked: Asked<z.output<P>, z.output<Q>>) => Promise<z.output<A>>
-}
-export type AnyOperation = Operation<z.ZodObject, z.ZodObject, z.ZodType>
-
-/** The row keeps its own types; the table forgets them. */
-const operation = <P extends z.ZodObject, Q extends z.ZodObject, A extends z.ZodType>(
-  row: Operation<P, Q, A>,
-): AnyOperation => row as unknown as AnyOperation
-
-export const operations: readonly AnyOperation[] = [
+const openOperations: readonly AnyOperation[] = [
   operation({
     path: '/companies',
     id: 'listCompanies',
@@ -167,11 +135,13 @@ export const operations: readonly AnyOperation[] = [
   }),
 ]
 
-/** By the address that the framework matched: «api/v1/companies/:slug». */
-export const operationAt = (pattern: string): AnyOperation | undefined =>
-  byPattern.get(pattern.replace(/^\//, ''))
+export const operations: readonly AnyOperation[] = [...openOperations, ...keyedOperations]
+
+/** By the address that the framework matched, «api/v1/companies/:slug», and the method. */
+export const operationAt = (pattern: string, method: 'get' | 'post'): AnyOperation | undefined =>
+  byPattern.get(`${method} ${pattern.replace(/^\//, '')}`)
 
 export const patternOf = ({ path }: Pick<AnyOperation, 'path'>): string =>
   `api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`
 
-const byPattern = new Map(operations.map((one) => [patternOf(one), one]))
+const byPattern = new Map(operations.map((one) => [`${methodOf(one)} ${patternOf(one)}`, one]))

@@ -20,13 +20,64 @@ export const problems = {
     title: 'Retirado',
     help: 'Esteve publicado e foi retirado. Se guardou uma cópia, retire-a no prazo dos termos.',
   },
+  'sign-in': {
+    name: 'chave-em-falta',
+    status: 401,
+    title: 'Falta uma chave que sirva',
+    help: 'Mande a chave da empresa em «Authorization: Bearer aval_live_…». Se a manda, foi revogada, passou o tempo da anterior, ou quem a criou deixou de agir pela empresa: troque-a em «Integrações».',
+  },
+  'not-allowed': {
+    name: 'sem-permissao',
+    status: 403,
+    title: 'A chave não pode isto',
+    help: 'Falta à chave esta permissão, ou a quem a criou o papel na empresa, ou ao plano o que pediu: «detail» diz qual. Mude-a em «Integrações».',
+  },
+  conflict: {
+    name: 'conflito',
+    status: 409,
+    title: 'Já não é assim',
+    help: 'O que pediu já não está no estado que esperava, ou o limite do plano está gasto. Leia de novo o que lá está antes de repetir.',
+  },
+  'still-running': {
+    name: 'pedido-a-decorrer',
+    status: 409,
+    title: 'O primeiro pedido ainda decorre',
+    help: 'Já nos chegou um pedido com este «Idempotency-Key» e ainda não acabou. Espere os segundos de «Retry-After» e repita: recebe a resposta dele.',
+  },
+  'key-reused': {
+    name: 'idempotency-key-repetido',
+    status: 422,
+    title: 'O mesmo «Idempotency-Key» com outro pedido',
+    help: 'Nada foi feito. Cada coisa que quer fazer leva um «Idempotency-Key» novo; repita o mesmo só com o mesmo pedido.',
+  },
+  'too-large': {
+    name: 'grande-demais',
+    status: 413,
+    title: 'Grande demais',
+    help: 'O corpo do pedido passa do limite.',
+  },
+  'wrong-type': {
+    name: 'nao-e-json',
+    status: 415,
+    title: 'Não é JSON',
+    help: 'Mande o corpo em JSON, com «Content-Type: application/json».',
+  },
+  'wrong-method': {
+    name: 'metodo-errado',
+    status: 405,
+    title: 'Método errado',
+    help: 'Este endereço não responde a este método: «Allow» diz a quais responde.',
+  },
   'too-many': {
     name: 'demasiados-pedidos',
     status: 429,
     title: 'Demasiados pedidos',
     help: 'Espere os segundos de «Retry-After». «RateLimit» diz em cada resposta quantos pedidos restam.',
   },
-} as const satisfies Partial<Record<RefusalKind, Problem>>
+} as const satisfies Partial<Record<RefusalKind | OfTheDoor, Problem>>
+
+/** What only the API's own door refuses. */
+type OfTheDoor = 'still-running' | 'key-reused' | 'too-large' | 'wrong-type' | 'wrong-method'
 
 interface Problem {
   name: string

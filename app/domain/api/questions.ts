@@ -9,8 +9,8 @@ import { proofKinds } from '../transparency-log/log-objects'
 const keys = <T extends Record<string, unknown>>(table: T) =>
   z.enum(Object.keys(table) as [keyof T & string, ...(keyof T & string)[]])
 
-const cursor = z.string().max(200).optional().describe('O «next» da página anterior.')
-const limit = z.coerce
+export const cursor = z.string().max(200).optional().describe('O «next» da página anterior.')
+export const limit = z.coerce
   .number('Um número inteiro.')
   .int('Um número inteiro.')
   .min(1, 'No mínimo 1 por página.')

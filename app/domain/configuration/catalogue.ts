@@ -87,6 +87,7 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   socialImage: group('Imagens para partilhar', false),
   listing: group('Listas públicas', false),
   api: group('API', false),
+  status: group('Estado do serviço', false),
   sitemap: group('Mapa do sítio', false),
   picture: group('Fotografias', false),
   upload: group('Envios', false),

@@ -1,3 +1,4 @@
+import { apiKeys } from '../api-keys/schema'
 import { auditLog, events } from '../audit/schema'
 import { certificates } from '../certification/schema'
 import { companies, companyMembers } from '../companies/schema'
@@ -144,6 +145,16 @@ export const activityData: PersonalTable[] = [
       how: 'own',
       what: 'Os que nunca foram publicados e só tinham a si são apagados. Os outros são da empresa e ficam, sem dizer quem os criou.',
     },
+  },
+  {
+    table: apiKeys,
+    title: 'Chaves da API que agem em seu nome por uma empresa',
+    purpose: contract,
+    rows: 'acts_for = {user}',
+    copy: 'id company_id scopes created_at used_at',
+    withheld: 'acts_for hash hint old_hash',
+    others: 'name mode version old_until',
+    erasure: { how: 'empty', columns: 'acts_for' },
   },
   {
     table: invitations,

@@ -18,6 +18,7 @@ import {
   affiliateTax,
   payoutBatches,
 } from '../affiliates/schema'
+import { apiAnswers, apiKeys } from '../api-keys/schema'
 import { events } from '../audit/schema'
 import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
@@ -218,6 +219,17 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         .insert(textVotes)
         .values({ id: newId(), text: 'ajuda/selos-e-cartaz', network: text(), useful: true, at: start }),
     days(2),
+  ],
+  'api-answers': [
+    async () => {
+      const [keyId, companyId] = [newId(), (await company()).id]
+      const key = { id: keyId, companyId, name: 'Loja', mode: 'live' as const, scopes: [], hint: 'abcd' }
+      await db()
+        .insert(apiKeys)
+        .values({ ...key, hash: keyId, createdAt: start })
+      await db().insert(apiAnswers).values({ keyId, idempotencyKey: 'a', print: 'a', answer: {}, at: start })
+    },
+    days(1),
   ],
   'webhook-deliveries': [
     async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { keptForms, limits, submissions } from '~/platform/schema'
 import { affiliateFindings } from '../affiliates/schema'
+import { apiAnswers } from '../api-keys/schema'
 import { events } from '../audit/schema'
 import { bankLines, invoices, paymentEvents, vatChecks } from '../billing/schema'
 import { certificationApplications } from '../certification/application/applications-schema'
@@ -131,6 +132,17 @@ export const retentionRules: RetentionRule[] = [
     removal: {
       table: textVotes,
       where: (now) => sql`network is not null and at < ${before(now, privacy.networkVoteDays)}`,
+    },
+  },
+  {
+    id: 'api-answers',
+    what: 'Respostas da API a pedidos com «Idempotency-Key» (referências e estados)',
+    get howLong() {
+      return `${settings.api.answerHours} horas`
+    },
+    removal: {
+      table: apiAnswers,
+      where: (now) => sql`at < ${new Date(now.getTime() - settings.api.answerHours * 3_600_000)}`,
     },
   },
   {

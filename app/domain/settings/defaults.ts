@@ -376,6 +376,18 @@ export const defaults = {
   api: {
     /** Requests of one network without a key: five a second keep no program waiting, and cost less than a page each. */
     openPerMinute: 300,
+    /** Of one key: ten a second carry a shop's orders, and a mistaken loop of a program is stopped within the minute. */
+    keyPerMinute: 600,
+    /** A key per program, and room to spare. */
+    keysAtMost: 10,
+    /** A key that was replaced holds on for so long. */
+    oldKeyHours: 24,
+    /** When a key was used last is written this often at most. */
+    usedEveryMinutes: 10,
+    /** What was answered to an `Idempotency-Key` is answered again for so long. */
+    answerHours: 24,
+    /** A request with a body: the longest reply takes a third of it. */
+    bodyBytes: 32_000,
     /** In a list, where nobody says how many; and at most. */
     pageSize: 20,
     most: 100,
@@ -383,6 +395,22 @@ export const defaults = {
     takeDownHours: 24,
     /** Between saying that an operation ends and its end. */
     noticeMonths: 12,
+  },
+  /** Whether the service works, by our own probes (service-status). */
+  status: {
+    /** How far back it is told: a quarter is what providers' own pages show. */
+    days: 90,
+    /** And beside it, of the last month. */
+    shortDays: 30,
+    incidentsAtMost: 50,
+    /** An answer that takes longer is none to whoever waits (R2 lets nobody wait longer). */
+    probeSeconds: 5,
+    /** One that fails once may have been our own network. */
+    failuresInARow: 2,
+    /** Minutes without a measurement from which on they count as failures: a restart takes less. */
+    gapMinutes: 3,
+    /** From when on the last measurement is said to be old. */
+    staleSeconds: 300,
   },
   /** Addresses per part; the protocol allows 50,000 and 50 MB. */
   sitemap: { perPart: 10_000 },

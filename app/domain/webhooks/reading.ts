@@ -10,7 +10,7 @@ import { messageId, payloadOf } from './payload'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from './schema'
 
 /** The company's endpoints, the oldest first. */
-export function endpointsOf({ db, actor }: Ctx) {
+export async function endpointsOf({ db, actor }: Ctx) {
   const companyId = actor.activeCompanyId ?? ''
   authorise(actor, 'integration.manage', { companyId })
   return db

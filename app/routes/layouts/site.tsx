@@ -68,6 +68,7 @@ const GROUPS: { title: string; links: NavLink[] }[] = [
       { to: paths.terms(), label: 'Termos e regras' },
       { to: paths.transparency(), label: 'Transparência' },
       { to: paths.developers(), label: 'API para programadores' },
+      { to: paths.status(), label: 'Estado do serviço' },
       { to: paths.privacy(), label: 'Privacidade' },
       { to: paths.cookies(), label: 'Cookies' },
       { to: paths.processingAgreement(), label: 'Acordo de tratamento' },

@@ -44,6 +44,14 @@ const more: [address: string, bytes: Record<string, number>][] = [
       },
     },
   ],
+  [
+    paths.apiOwnCompany(),
+    {
+      get 'application/json'() {
+        return settings.api.bodyBytes
+      },
+    },
+  ],
   // In JSON a mail takes a third more (base64).
   [
     paths.paymentWebhook(),

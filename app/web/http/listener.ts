@@ -5,12 +5,14 @@ import type { SealCounter } from '~/domain/certification/seal/seal-counting'
 import type { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
 import { settings } from '~/domain/settings/settings'
 import type { ClickCounter } from '~/domain/short-links/click-counting'
+import { paths } from '~/paths'
 import { isDatabaseAway } from '~/platform/connection'
 import { env } from '~/platform/env'
 import { reportError } from '~/platform/failures'
 import { log } from '~/platform/log'
 import { latency, requests } from '~/platform/metrics'
 import { scrubPath } from '~/platform/scrubbing'
+import { bodyProblem } from '../api-problem'
 import { Admission, Busy } from './admission'
 import { makeCacheDoor, NotKept } from './cache-door'
 import { Gone, makeDynamicDoor } from './dynamic'
@@ -124,9 +126,11 @@ export function makeListener({
       return answers.busy(request, response)
     }
     if (error instanceof Gone) return
+    const path = request.url?.split('?')[0]
+    const problem = error instanceof BodyRefused && isOfApi(path) && bodyProblem(error.status, id)
+    if (problem) return answers.problem(request, response, (error as BodyRefused).status, problem)
     if (error instanceof BodyRefused)
       return answers.broken(request, response, error.status, { most: error.most })
-    const path = request.url?.split('?')[0]
     const where = { where: 'server' as const, requestId: id, method: request.method, path }
     const digest = error instanceof NotKept ? error.digest : reportError(error, where)
     const status = error instanceof NotKept ? error.status : isDatabaseAway(error) ? 503 : 500
@@ -175,6 +179,8 @@ function addressOf(raw: string, origin: string): URL | null {
     return null
   }
 }
+
+const isOfApi = (path = '') => path.startsWith(`${paths.apiOwnCompany()}/`)
 
 const patienceOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('multipart/') ? patienceWithFiles : patience

@@ -2,12 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { paths } from '~/paths'
 
 /**
- * The four addresses that take a POST from elsewhere. Mail programs end mails at one by one click, without a page of ours
+ * The addresses that take a POST from elsewhere. Mail programs end mails at one by one click, without a page of ours
  * (RFC 8058); it holds by the signed token in it. A mail server delivers at another, our payment provider at the third, and sign what they deliver. At
- * the fourth assistants ask what everybody may read. Such a POST is nobody's.
+ * the fourth assistants ask what everybody may read. Programs of a company show its key, which no browser holds and sends by itself. Such a
+ * POST is nobody's.
  */
 const open: string[] = [paths.unsubscribe(), paths.mailWebhook(), paths.paymentWebhook(), paths.mcp()]
-export const openToAll = (pathname: string): boolean => open.includes(pathname)
+export const openToAll = (pathname: string): boolean =>
+  open.includes(pathname) || pathname.startsWith(`${paths.apiOwnCompany()}/`)
 
 /** Takes from a request whatever says whose browser it comes from: no session and no cookie is looked at after this. */
 export function makeNobodys(headers: IncomingHttpHeaders): void {

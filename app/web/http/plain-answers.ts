@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import publicCss from '~/ui/public.css?url'
 import { type StaticErrorPage, staticErrorPage } from '~/ui/static-error-page'
+import { problemType } from '../api-problem'
 import { answerBody } from './answer'
 import { contentSecurityPolicy } from './security-headers'
 
@@ -23,6 +24,8 @@ export interface PlainAnswers {
     text: string,
     extra?: Headers,
   ): Promise<void>
+  /** An error of the API (api-problem.ts). */
+  problem(request: IncomingMessage, response: ServerResponse, status: number, body: string): Promise<void>
   /** The error page: with its digest; of what was too large, with the bytes that would have been taken; of a short link, why it leads
    * nowhere. */
   broken(
@@ -62,6 +65,10 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
         ...extra,
       ]
       await answerBody(request, response, status, headers, Buffer.from(`${text}\n`))
+    },
+    async problem(request, response, status, body) {
+      const headers: Headers = [...security, ['content-type', problemType], ['cache-control', 'no-store']]
+      await answerBody(request, response, status, headers, Buffer.from(body))
     },
     async broken(request, response, status, said, extra = []) {
       // Half an answer must not look like a whole one.

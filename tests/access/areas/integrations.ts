@@ -4,9 +4,20 @@ import { type Area, company, only, sent } from './area.ts'
 const endpoint = only(['dono'], 404, 302, 403, 403)
 const address = '/perfil/empresa/integracoes/avisos/:id'
 
+/** A key of the company that dono acts for. */
+const key = '/perfil/empresa/integracoes/chaves/:id'
+
 export const integrations: Area = {
   rows: {
     '/perfil/empresa/integracoes': { get: company },
+    '/perfil/empresa/integracoes/chaves/nova': { get: company, post: sent(company) },
+    [key]: { get: endpoint, example: 'noEndpoint' },
+    ...Object.fromEntries(
+      ['alterar', 'revogar', 'trocar'].map((step) => [
+        `${key}/${step}`,
+        { get: endpoint, post: sent(endpoint), example: 'noEndpoint' },
+      ]),
+    ),
     '/perfil/empresa/integracoes/avisos/novo': { get: company, post: sent(company) },
     [address]: { get: endpoint, example: 'noEndpoint' },
     ...Object.fromEntries(
@@ -23,5 +34,8 @@ export const integrations: Area = {
     },
   },
   examples: { noEndpoint: 'select gen_random_uuid() v', delivery: 'select gen_random_uuid() v' },
-  forms: [['/perfil/empresa/integracoes/avisos/novo', 'dono']],
+  forms: [
+    ['/perfil/empresa/integracoes/avisos/novo', 'dono'],
+    ['/perfil/empresa/integracoes/chaves/nova', 'dono'],
+  ],
 }

@@ -11,6 +11,7 @@ import { accountSelf } from './account-self.ts'
 import { affiliateAttributionForms } from './affiliate-attribution.ts'
 import { affiliatePayoutForms } from './affiliate-payouts.ts'
 import { affiliateEnrolling } from './affiliates-enrol.ts'
+import { apiKeys } from './api-keys.ts'
 import { auth } from './auth.ts'
 import { broadcastForms } from './broadcasts.ts'
 import { companyBilling } from './company-billing.ts'
@@ -91,6 +92,7 @@ export const successes: Successes = {
   ...machine,
   ...savedCompanies,
   ...workspace,
+  ...apiKeys,
   ...integrations,
   ...shortLinks,
   ...socialImages,

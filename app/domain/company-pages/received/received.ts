@@ -7,12 +7,20 @@ import { coverText, type MaskedSpan } from '../../reviews/moderation/masked-text
 import { proofWords } from '../../reviews/proof/proof-words'
 import { owed, type Turn } from '../../reviews/replies/exchange'
 import type { Proof, ReviewState } from '../../reviews/schema'
+import { mayShareTextSql } from '../../reviews/sharing/sharing'
 import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { pageOf } from '../../shared/keyset'
 import { decodeKey } from '../../shared/list-key'
+import { Refusal } from '../../shared/refusal'
 import { addWorkingDays } from '../../shared/working-days'
 import type { ReceivedFilter } from './received-words'
+
+interface Said {
+  text: string
+  at: Date
+  version: number
+}
 
 /** A review as the people of its company work on it: what it says, what waits, and since when. */
 export interface ReceivedReview {
@@ -26,11 +34,16 @@ export interface ReceivedReview {
   author: string
   proof: string
   service: string | null
+  /** What its author told the company alone, to be recognised by. */
+  privateReference: string | null
+  /** Whether its words may leave the site (reviews/sharing). */
+  sharesText: boolean
   /** What the company has to say: its reply, or its last word after what the author said to that. */
   waits: { for: 'reply' | 'last-word'; since: Date; countsUntil: Date | null } | null
-  reply: { text: string; at: Date } | null
-  /** What the author said to the reply. */
-  answer: { text: string; at: Date } | null
+  reply: Said | null
+  /** What the author said to the reply, and the company's last word. */
+  answer: Said | null
+  lastWord: Said | null
   /** This person has begun a reply. */
   draft: boolean
   /** The newest pact, and whether one may be proposed now. */
@@ -48,12 +61,14 @@ export interface ReceivedPage {
   unanswered: number
 }
 
-const wanted = () => settings.listing.pageSize + 1
-
 type Key = [string, string] | null
 const below = (key: Key, at: SQL, id: SQL) =>
   key ? sql`and (${at}, ${id}) < (${key[0]}::timestamptz, ${key[1]}::uuid)` : sql``
-const order = (at: SQL, id: SQL) => sql`order by ${at} desc nulls last, ${id} desc limit ${wanted()}`
+type Ordered = (at: SQL, id: SQL) => SQL
+const ordered =
+  (size: number): Ordered =>
+  (at, id) =>
+    sql`order by ${at} desc nulls last, ${id} desc limit ${size + 1}`
 
 const published = sql.raw('r.published_at')
 const id = sql.raw('r.id')
@@ -61,12 +76,12 @@ const said = sql.raw('x.at')
 const ofReply = sql.raw('x.review_id')
 
 /** Ids with the moment that each list is ordered by, walked in an index of its own. */
-const lists: Record<ReceivedFilter, (companyId: string, key: Key) => SQL> = {
-  todas: (company, key) => sql`
+const lists: Record<ReceivedFilter, (companyId: string, key: Key, order: Ordered) => SQL> = {
+  todas: (company, key, order) => sql`
     select r.id, r.published_at as at from reviews r
     where r.company_id = ${company} and r.published_at is not null ${below(key, published, id)} ${order(published, id)}`,
   // Whom the company has not answered, and who said something to its answer; moderation's no is for good.
-  'por-responder': (company, key) => sql`
+  'por-responder': (company, key, order) => sql`
     select * from ((select r.id, r.published_at as at from reviews r
       where r.company_id = ${company} and r.published_at is not null and r.replied_at is null
         and not exists (select 1 from review_replies x where x.review_id = r.id and x.round = 1 and x.state = 'removed')
@@ -75,15 +90,15 @@ const lists: Record<ReceivedFilter, (companyId: string, key: Key) => SQL> = {
       join reviews r on r.id = x.review_id and r.published_at is not null and r.replied_at is not null
       where x.company_id = ${company} and x.round = 2 and x.state = 'published'
         and not exists (select 1 from review_replies y where y.review_id = x.review_id and y.round = 3)
-        ${below(key, said, ofReply)} ${order(said, ofReply)})) q order by at desc, id desc limit ${wanted()}`,
-  respondidas: (company, key) => sql`
+        ${below(key, said, ofReply)} ${order(said, ofReply)})) q ${order(sql`at`, sql`id`)}`,
+  respondidas: (company, key, order) => sql`
     select x.review_id as id, x.at from review_replies x join reviews r on r.id = x.review_id and r.published_at is not null
     where x.company_id = ${company} and x.round = 1 and x.state = 'published' ${below(key, said, ofReply)} ${order(said, ofReply)}`,
-  'com-acordo': (company, key) => sql`
+  'com-acordo': (company, key, order) => sql`
     select * from (select p.review_id as id, max(p.proposed_at) as at from resolutions p
       join reviews r on r.id = p.review_id and r.published_at is not null where p.company_id = ${company} group by p.review_id) q
     where true ${below(key, sql`at`, sql`id`)} ${order(sql`at`, sql`id`)}`,
-  denunciadas: (company, key) => sql`
+  denunciadas: (company, key, order) => sql`
     select * from (select f.review_id as id, max(f.sent_at) as at from flags f
       where f.by_company_id = ${company} and f.sent_at is not null group by f.review_id) q
     where true ${below(key, sql`at`, sql`id`)} ${order(sql`at`, sql`id`)}`,
@@ -103,7 +118,9 @@ interface Row extends Record<string, unknown> {
   proof: Proof
   proof_kind: string | null
   service: string | null
-  turns: { round: number; state: string; text: string; at: string }[]
+  private_reference: string | null
+  shares_text: boolean
+  turns: { round: number; state: string; text: string; at: string; version: number }[]
   draft: boolean
   pacts: PactState[]
   flag: { state: FlagState; at: string } | null
@@ -117,25 +134,17 @@ export async function reviewsReceived(
   ctx: Ctx,
   filter: ReceivedFilter,
   after: string | null,
+  size = settings.listing.pageSize,
 ): Promise<ReceivedPage> {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'company.open', { companyId })
-  const [{ rows }, { rows: kept }] = await Promise.all([
-    ctx.db.execute<Row>(sql`with listed as (${lists[filter](companyId, decodeKey(after))})
-      select l.at::text as key, r.id, r.state, r.published_at, r.rating, r.title, r.body, r.masked_spans, r.author_shown,
-        r.author_id is not null as has_author, r.proof, r.proof_kind, r.service,
-        (select coalesce(jsonb_agg(jsonb_build_object('round', x.round, 'state', x.state, 'at', x.at,
-          'text', case when x.state = 'published' then x.body else '' end)), '[]') from review_replies x where x.review_id = r.id) as turns,
-        exists (select 1 from reply_drafts d where d.review_id = r.id and d.user_id = ${ctx.actor.userId}) as draft,
-        array(select p.state from resolutions p where p.review_id = r.id order by p.proposed_at desc, p.id desc) as pacts,
-        (select jsonb_build_object('state', f.state, 'at', f.sent_at) from flags f where f.review_id = r.id
-          and f.by_company_id = ${companyId} and f.sent_at is not null order by f.sent_at desc limit 1) as flag
-      from listed l join reviews r on r.id = l.id order by l.at desc, l.id desc`),
+  const [rows, { rows: kept }] = await Promise.all([
+    rowsOf(ctx, companyId, lists[filter](companyId, decodeKey(after), ordered(size))),
     ctx.db.execute<{ n: number }>(
       sql`select unanswered + last_words as n from company_scores where company_id = ${companyId}`,
     ),
   ])
-  const { shown, next } = pageOf(rows)
+  const { shown, next } = pageOf(rows, size)
   return {
     reviews: shown.map(receivedOf),
     next,
@@ -144,13 +153,41 @@ export async function reviewsReceived(
   }
 }
 
+/** One of them, published. @throws Refusal `not-found` */
+export async function reviewReceived(ctx: Ctx, reviewId: string): Promise<ReceivedReview> {
+  const companyId = ctx.actor.activeCompanyId ?? ''
+  authorise(ctx.actor, 'company.open', { companyId })
+  const [row] = await rowsOf(
+    ctx,
+    companyId,
+    sql`select id, published_at as at from reviews where id = ${reviewId}::uuid and company_id = ${companyId} and published_at is not null`,
+  )
+  if (!row) throw new Refusal('not-found', 'Não encontrámos esta avaliação, ou já não está publicada.')
+  return receivedOf(row)
+}
+
+async function rowsOf({ db, actor }: Ctx, companyId: string, listed: SQL): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`with listed as (${listed})
+      select l.at::text as key, r.id, r.state, r.published_at, r.rating, r.title, r.body, r.masked_spans, r.author_shown,
+        r.author_id is not null as has_author, r.proof, r.proof_kind, r.service, r.private_reference,
+        ${sql.raw(mayShareTextSql())} as shares_text,
+        (select coalesce(jsonb_agg(jsonb_build_object('round', x.round, 'state', x.state, 'at', x.at, 'version', x.version,
+          'text', case when x.state = 'published' then x.body else '' end)), '[]') from review_replies x where x.review_id = r.id) as turns,
+        exists (select 1 from reply_drafts d where d.review_id = r.id and d.user_id = ${actor.userId}) as draft,
+        array(select p.state from resolutions p where p.review_id = r.id order by p.proposed_at desc, p.id desc) as pacts,
+        (select jsonb_build_object('state', f.state, 'at', f.sent_at) from flags f where f.review_id = r.id
+          and f.by_company_id = ${companyId} and f.sent_at is not null order by f.sent_at desc limit 1) as flag
+      from listed l join reviews r on r.id = l.id left join users u on u.id = r.author_id order by l.at desc, l.id desc`)
+  return rows
+}
+
 function receivedOf(r: Row): ReceivedReview {
   const publishedAt = r.published_at ? new Date(r.published_at) : null
   const turn = (round: number) => {
     const found = r.turns.find((t) => t.round === round && t.state === 'published')
-    return found ? { text: found.text, at: new Date(found.at) } : null
+    return found ? { text: found.text, at: new Date(found.at), version: found.version } : null
   }
-  const [reply, answer] = [turn(1), turn(2)]
+  const [reply, answer, lastWord] = [turn(1), turn(2), turn(3)]
   const spans = r.masked_spans ?? []
   const hidden = r.state === 'masked' && spans.length === 0
   const facts = { rating: r.rating, publishedAt, authorId: r.has_author ? r.id : null, state: r.state }
@@ -164,9 +201,12 @@ function receivedOf(r: Row): ReceivedReview {
     author: r.author_shown,
     proof: proofWords(r.proof, r.proof_kind).label,
     service: r.service,
+    privateReference: r.private_reference,
+    sharesText: r.shares_text,
     waits: publishedAt && waitsFor(r, publishedAt),
     reply: publishedAt && reply,
     answer: publishedAt && answer,
+    lastWord: publishedAt && lastWord,
     draft: r.draft,
     pact: r.pacts[0] ?? null,
     mayPropose:

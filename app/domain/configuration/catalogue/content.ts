@@ -57,10 +57,25 @@ export const ofContent = {
   },
   api: {
     openPerMinute: 'Pedidos por rede e minuto, sem chave',
+    keyPerMinute: 'Pedidos por chave e minuto',
+    keysAtMost: 'Chaves de uma empresa',
+    oldKeyHours: 'Tempo que uma chave substituída ainda serve',
+    usedEveryMinutes: 'De quanto em quanto tempo se anota o último uso de uma chave',
+    answerHours: 'Tempo em que um pedido repetido com «Idempotency-Key» tem a mesma resposta',
+    bodyBytes: 'Tamanho de um pedido com corpo',
     pageSize: ['Por página, se não for dito quantas', { least: 1, most: 100 }],
     most: 'Por página, no máximo',
     takeDownHours: 'Prazo para outros retirarem o que aqui foi retirado',
     noticeMonths: 'Aviso antes de uma operação da API acabar',
+  },
+  status: {
+    days: 'Até onde se mostra o estado do serviço',
+    shortDays: 'Período mais curto do estado do serviço',
+    incidentsAtMost: 'Falhas mostradas no estado do serviço',
+    probeSeconds: 'Espera por cada parte ao medir o estado',
+    failuresInARow: 'Falhas seguidas até serem uma falha',
+    gapMinutes: 'Minutos sem medição a partir dos quais contam como falha',
+    staleSeconds: 'Idade a partir da qual a última medição é antiga',
   },
   socialImage: {
     perDay: 'Imagens por dia',
@@ -68,4 +83,4 @@ export const ofContent = {
     memoryBytes: 'Memória para desenhar uma imagem',
     shown: 'Últimas imagens mostradas',
   },
-} satisfies Described<'article' | 'voices' | 'shortLink' | 'socialImage' | 'api'>
+} satisfies Described<'article' | 'voices' | 'shortLink' | 'socialImage' | 'api' | 'status'>

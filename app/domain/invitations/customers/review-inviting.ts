@@ -19,13 +19,18 @@ const perCompany = (): Limit => ({
   seconds: 86_400,
 })
 
+export interface Invited {
+  id: string
+  goes: Date
+}
+
 /**
  * Invites one customer to write, in the name of the active company, so many days after the service. Whether the person
  * asked not to be contacted is not said: the invitation is taken, and doesn't leave (review-invitations.md).
- * @returns when it goes.
+ * @returns which it is, and when it goes.
  * @throws Refusal `invalid` by field, `conflict` for companies that may not invite, or no more this month
  */
-export async function inviteCustomer(ctx: Ctx, input: InviteCustomerInput): Promise<Date> {
+export async function inviteCustomer(ctx: Ctx, input: InviteCustomerInput): Promise<Invited> {
   authorise(ctx.actor, 'invitation.review', { companyId: ctx.actor.activeCompanyId ?? '' })
   const company = await companyThatInvites(ctx)
   const late = serviceDateProblem(input.date, ctx.now)
@@ -33,14 +38,15 @@ export async function inviteCustomer(ctx: Ctx, input: InviteCustomerInput): Prom
   await limitTo(ctx.db, perCompany, company.id, ctx.now, 'Foram muitos convites hoje. Use um ficheiro CSV.')
   return transaction(ctx, async (tx) => {
     await takeRoom(tx, company.id, 1)
-    const { skipped } = await insertReviewInvitations(
+    const { invited, skipped } = await insertReviewInvitations(
       tx,
       { companyId: company.id, inviterId: tx.actor.userId, delayDays: input.delay, batchId: null },
       [{ ...input, name: input.name ?? null, row: 1 }],
     )
     const obstacle = skipped[0]?.obstacle
     if (obstacle) throw new Refusal('invalid', '', { fields: { email: obstacleWords[obstacle] } })
-    return sendMoment({ serviceDate: input.date, delayDays: input.delay }, tx.now)
+    const goes = sendMoment({ serviceDate: input.date, delayDays: input.delay }, tx.now)
+    return { id: invited[0] as string, goes }
   })
 }
 

@@ -21,7 +21,7 @@ export const loader = page(async (ctx) => ({
 }))
 
 export const action = submit(inviteCustomerForm, async (ctx, input, _args, info) => {
-  const goes = await inviteCustomer(ctx, input)
+  const { goes } = await inviteCustomer(ctx, input)
   return done(info, paths.inviteCustomers(), `Convite guardado. Sai em ${dateTime(goes)}.`)
 })
 

@@ -1,24 +1,31 @@
+import { keysOf } from '~/domain/api-keys/reading'
 import { endpointsOf } from '~/domain/webhooks/reading'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/integrations'
+import { KeysSection } from './keys-section'
 import { WebhooksSection } from './webhooks-section'
 
 /** What connects a company's programs with Aval: one section each. */
-export const loader = page(async (ctx) => ({
-  endpoints: await endpointsOf(ctx),
-  now: ctx.now,
-  seo: unlisted('Integrações', 'O que liga os programas da empresa à Aval.'),
-}))
+export const loader = page(async (ctx) => {
+  const [keys, endpoints] = await Promise.all([keysOf(ctx), endpointsOf(ctx)])
+  return {
+    keys,
+    endpoints,
+    now: ctx.now,
+    seo: unlisted('Integrações', 'O que liga os programas da empresa à Aval.'),
+  }
+})
 
-export default function Integrations({ loaderData: { endpoints, now } }: Route.ComponentProps) {
+export default function Integrations({ loaderData: { keys, endpoints, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Integrações"
       lead="Ligue a Aval aos programas que já usa."
       crumbs={[{ to: paths.myCompany(), label: 'A minha empresa' }]}
     >
+      <KeysSection keys={keys} now={now} />
       <WebhooksSection endpoints={endpoints} now={now} />
     </Page>
   )

@@ -1,5 +1,6 @@
 import { changes } from '~/domain/api/changes'
-import { type AnyOperation, operations } from '~/domain/api/operations'
+import { type AnyOperation, methodOf } from '~/domain/api/operation'
+import { operations } from '~/domain/api/operations'
 import { directoryFilter } from '~/domain/company-pages/directory/directory-filter'
 import { listedPage } from '~/domain/company-pages/directory/directory-listing'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
@@ -15,11 +16,22 @@ import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { Prose } from '~/ui/prose'
-import { Table } from '~/ui/table'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/developers'
-import { examplesFor } from './examples'
+import { Example } from './example'
+import { examplesFor, invitingExamples } from './examples'
+import { type OperationRow, OperationsTable } from './operations-table'
+import { WithKey } from './with-key'
 import './developers.css'
+
+const rowOf = (one: AnyOperation): OperationRow => ({
+  key: one.id,
+  asked: `${methodOf(one).toUpperCase()} ${one.path}`,
+  summary: one.summary,
+  takes:
+    [one.params, one.query, one.body].flatMap((of) => Object.keys(of?.shape ?? {})).join(', ') || 'nenhum',
+  scope: one.scope === 'any' ? 'qualquer' : (one.scope ?? null),
+})
 
 /** What programs of others may read: the API's page. Its table is the API's own. */
 export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
@@ -30,16 +42,13 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
     origin: env().ORIGIN,
     example: companies[0]?.slug ?? 'empresa-exemplo',
     api: { ...settings.api },
-    rows: operations.map(({ path, summary, tag: of, params, query }: AnyOperation) => ({
-      path,
-      summary,
-      of,
-      takes: [...Object.keys(params.shape), ...Object.keys(query.shape)].join(', ') || 'nenhum',
-    })),
+    examples: examplesFor(env().ORIGIN, companies[0]?.slug ?? 'empresa-exemplo'),
+    inviting: invitingExamples(env().ORIGIN),
+    rows: operations.map(rowOf),
     seo: seo({
       title: 'API para programadores',
       description:
-        'Leia empresas, avaliações, pontuações, certificados e o registo público da Aval a partir de qualquer programa: sem chave, com exemplos e OpenAPI 3.1.',
+        'Leia empresas, avaliações, pontuações, certificados e o registo público da Aval por programa, sem chave; convide e responda com a chave da empresa.',
       canonical: paths.developers(),
     }),
   }
@@ -54,14 +63,14 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
     <Page
       width="wide"
       title="API para programadores"
-      lead="O que está nas páginas públicas da Aval, para programas: empresas, avaliações, pontuações com a conta toda, certificados e o registo público. Aberta a todos os sítios, sem chave."
+      lead="O que está nas páginas públicas da Aval, para programas, aberto a todos os sítios e sem chave. Com a chave de uma empresa, o que ela faz nas suas páginas: convidar, responder, ler números."
     >
       <Facts
         rows
         facts={[
           { label: 'Endereço', value: <code>{`${origin}/api/v1`}</code> },
           { label: 'Descrição', value: <A to={paths.openApi()}>OpenAPI 3.1</A> },
-          { label: 'Limite', value: `${count(perMinute, 'pedido', 'pedidos')} por minuto e rede` },
+          { label: 'Limite sem chave', value: `${count(perMinute, 'pedido', 'pedidos')} por minuto e rede` },
           { label: 'Erros', value: <A to={paths.apiErrors()}>problem+json, em português</A> },
         ]}
       />
@@ -96,36 +105,21 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      <Section title="O que há">
-        <Table
-          caption="Operações da API"
-          rows={rows}
-          rowKey={({ path }) => path}
-          columns={[
-            {
-              key: 'path',
-              header: 'Endereço (GET)',
-              main: true,
-              cell: ({ path }) => <code className="api-path">{path}</code>,
-            },
-            { key: 'of', header: 'De', cell: ({ of }) => of },
-            { key: 'summary', header: 'O que responde', cell: ({ summary }) => summary },
-            { key: 'takes', header: 'Parâmetros', cell: ({ takes }) => <code>{takes}</code> },
-          ]}
-        />
+      <Section title="O que é público">
+        <OperationsTable caption="Operações da API" rows={rows.filter(({ scope }) => scope === null)} />
       </Section>
-      <Section title="Exemplos">
-        {examplesFor(origin, example).map(({ language, text }) => (
-          <figure className="api-example" key={language}>
-            <figcaption>{language}</figcaption>
-            {/* Scrolls sideways, so the keyboard must reach it (WCAG 2.1.1). */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <pre tabIndex={0}>
-              <code>{text}</code>
-            </pre>
-          </figure>
+      <Section title="Exemplos: as avaliações de uma empresa">
+        {loaderData.examples.map(({ language, text }) => (
+          <Example key={language} language={language} text={text} />
         ))}
       </Section>
+      <WithKey
+        examples={loaderData.inviting}
+        rows={rows.filter(({ scope }) => scope !== null)}
+        perMinute={loaderData.api.keyPerMinute}
+        answerHours={amount(loaderData.api.answerHours, 'hora')}
+        bothHours={amount(loaderData.api.oldKeyHours, 'hora')}
+      />
       <Section title="Páginas, cópias e limites">
         <Prose>
           <ul>

@@ -33,3 +33,45 @@ do {
 } while ($cursor);`,
   },
 ]
+
+/** The same invitation in three languages. A test runs the first two with a test key. */
+export const invitingExamples = (origin: string) => [
+  {
+    language: 'curl',
+    text: `curl -s '${origin}${paths.apiInvitations()}' \\
+  -H "Authorization: Bearer $AVAL_CHAVE" \\
+  -H 'Content-Type: application/json' -H 'Idempotency-Key: encomenda-1234' \\
+  -d '{"email":"ana@exemplo.pt","reference":"FT 2026/1234","serviceDate":"2026-11-20"}'`,
+  },
+  {
+    language: 'JavaScript',
+    text: `const answer = await fetch('${origin}${paths.apiInvitations()}', {
+  method: 'POST',
+  headers: {
+    authorization: 'Bearer ' + process.env.AVAL_CHAVE,
+    'content-type': 'application/json',
+    'idempotency-key': 'encomenda-1234',
+  },
+  body: JSON.stringify({ email: 'ana@exemplo.pt', reference: 'FT 2026/1234', serviceDate: '2026-11-20' }),
+})
+const invitation = await answer.json()
+if (!answer.ok) throw new Error(invitation.detail)
+console.log(invitation.id, invitation.state)`,
+  },
+  {
+    language: 'PHP',
+    text: `<?php
+$answer = file_get_contents('${origin}${paths.apiInvitations()}', false, stream_context_create(['http' => [
+    'method' => 'POST',
+    'ignore_errors' => true,
+    'header' => [
+        'Authorization: Bearer ' . getenv('AVAL_CHAVE'),
+        'Content-Type: application/json',
+        'Idempotency-Key: encomenda-1234',
+    ],
+    'content' => json_encode(['email' => 'ana@exemplo.pt', 'reference' => 'FT 2026/1234', 'serviceDate' => '2026-11-20']),
+]]));
+$invitation = json_decode($answer, true, 512, JSON_THROW_ON_ERROR);
+echo $invitation['id'] ?? $invitation['detail'], "\\n";`,
+  },
+]

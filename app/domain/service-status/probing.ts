@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { env } from '~/platform/env'
+import { type FileStore, files } from '~/platform/files'
+import { defineJob } from '~/platform/jobs'
+import { healthLines } from '../administration/health/health'
+import { healthMeasurements } from '../administration/health/health-schema'
+import { authorise } from '../permissions'
+import { settings } from '../settings/settings'
+import type { Ctx } from '../shared/ctx'
+import { type Found, recorded } from './record'
+import { statusPartNames, statusParts } from './status-parts'
+import { storedRecord, storeRecord } from './stored-record'
+
+/** Asks each part as anybody asks it, from outside in, and writes down what came. */
+export async function probe(
+  ctx: Ctx,
+  { origin = env().ORIGIN, store }: { origin?: string; store?: FileStore } = {},
+): Promise<void> {
+  authorise(ctx.actor, 'system.act')
+  const [answers, jobs] = await Promise.all([
+    Promise.all(
+      statusPartNames.map(async (part) => [part, await works(origin, statusParts[part].path)] as const),
+    ),
+    jobsWork(ctx),
+  ])
+  const found = { ...Object.fromEntries(answers), jobs } as Found
+  const where = store ?? (await files())
+  await storeRecord(where, recorded(await storedRecord(where), found, ctx.now))
+}
+
+async function works(origin: string, path: string | null): Promise<boolean> {
+  if (path === null) return true
+  try {
+    const signal = AbortSignal.timeout(settings.status.probeSeconds * 1000)
+    const answer = await fetch(origin + path, {
+      signal,
+      redirect: 'manual',
+      headers: { 'user-agent': 'Aval-Estado' },
+    })
+    await answer.arrayBuffer()
+    return answer.status === 200
+  } catch {
+    return false
+  }
+}
+
+/** What the administration's page of health says of jobs and mail. */
+async function jobsWork({ db, now }: Ctx): Promise<boolean> {
+  const lines = healthLines(await db.select().from(healthMeasurements), now)
+  return lines.every(({ part, state }) => !['jobs', 'mail'].includes(part) || state !== 'bad')
+}
+
+export const probeStatus = defineJob({
+  name: 'service-status.probe',
+  data: z.object({}),
+  cron: '* * * * *',
+  retryLimit: 0,
+  run: (ctx) => probe(ctx),
+})

@@ -1,0 +1,76 @@
+import { away, broken, type ProblemKind, problems } from '~/domain/api/problems'
+import { KeyReused, StillRunning } from '~/domain/api-keys/answering-once'
+import { isOwn } from '~/domain/shared/own'
+import { Refusal } from '~/domain/shared/refusal'
+import { paths } from '~/paths'
+import { isDatabaseAway } from '~/platform/connection'
+import { env } from '~/platform/env'
+import { reportError } from '~/platform/failures'
+
+/** An error of the API's own door, by its kind. */
+export class DoorRefusal extends Refusal {
+  readonly problem: ProblemKind
+  constructor(problem: ProblemKind, sentence: string = problems[problem].help) {
+    super('invalid', sentence)
+    this.problem = problem
+  }
+}
+
+function kindOf(error: Refusal): ProblemKind | undefined {
+  if (error instanceof DoorRefusal) return error.problem
+  if (error instanceof KeyReused) return 'key-reused'
+  if (error instanceof StillRunning) return 'still-running'
+  return isOwn(problems, error.kind) ? error.kind : undefined
+}
+
+interface Asked {
+  requestId: string
+  request: Pick<Request, 'url' | 'method'>
+  headers: Headers
+  oldErrors?: true
+}
+
+/** What was refused or broke, as problem+json (RFC 9457). */
+export function problemAnswer(error: unknown, { requestId, request, headers, oldErrors }: Asked): Response {
+  const refused = error instanceof Refusal ? error : null
+  const name = refused && kindOf(refused)
+  const kind = name ? problems[name] : isDatabaseAway(error) ? away : broken
+  if (!name) {
+    const { method, url } = request
+    reportError(error, { where: 'server', requestId, method, path: new URL(url).pathname })
+  }
+  if (refused?.detail.retryAfter) headers.set('retry-after', String(refused.detail.retryAfter))
+  if (kind.status === 503) headers.set('retry-after', '5')
+  headers.set('content-type', problemType)
+  headers.set('cache-control', 'no-store')
+  const detail = name ? (refused as Refusal).message || kind.title : kind.help
+  const fields = Object.entries(refused?.detail.fields ?? {})
+  const body = {
+    ...problemBody(kind, detail, requestId),
+    ...(fields.length > 0
+      ? { errors: fields.map(([field, words]) => ({ name: field, detail: words })) }
+      : {}),
+    ...(oldErrors ? { error: detail } : {}),
+  }
+  return new Response(JSON.stringify(body), { status: kind.status, headers })
+}
+
+export const problemType = 'application/problem+json'
+
+const problemBody = (
+  { name, title, status }: { name: string; title: string; status: number },
+  detail: string,
+  requestId: string,
+) => ({
+  type: `${env().ORIGIN}${paths.apiErrors()}#${name}`,
+  title,
+  status,
+  detail,
+  instance: `urn:uuid:${requestId}`,
+})
+
+/** What is refused before the framework runs: a body that is no JSON, or too large. */
+export function bodyProblem(status: number, requestId: string): string | null {
+  const kind = Object.values(problems).find((one) => one.status === status)
+  return kind ? JSON.stringify(problemBody(kind, kind.help, requestId)) : null
+}
