@@ -623,6 +623,9 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
     route('juntar', 'routes/staff/users/merge-user.tsx'),
   ]),
   route('usuarios/:id/cronologia', 'routes/staff/users/person-timeline.tsx'),
+  route('usuarios/notas/:id', 'routes/staff/users/note.tsx', [
+    ...actions('routes/staff/users/note-actions.tsx', steps.userNote),
+  ]),
   route('usuarios/juncoes/:id', 'routes/staff/users/account-merge.tsx', [
     ...actions('routes/staff/users/account-merge-actions.tsx', steps.accountMerge),
   ]),

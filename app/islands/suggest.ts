@@ -25,6 +25,7 @@ const groups = {
   ticket: 'Pedidos de apoio',
   certificate: 'Certificados',
   invoice: 'Pedidos de pagamento',
+  setting: 'Configurações',
 } as const
 
 /**

@@ -1,10 +1,10 @@
-import { dateTime, longDate, type Moment, month, relative } from './format'
+import { dateTime, longDate, type Moment, mediumDate, month, relative, time } from './format'
 
 export interface TimeProps {
   at: Moment
   /** Needed for `relative`: rendering reads no clock, so that server and browser agree. */
   now?: Moment
-  kind?: 'relative' | 'date' | 'datetime' | 'month'
+  kind?: 'relative' | 'date' | 'datetime' | 'month' | 'line'
 }
 
 /** A moment, in words, with the exact one for machines and on hovering. */
@@ -15,6 +15,13 @@ export function Time({ at, now, kind = now === undefined ? 'date' : 'relative' }
     return (
       <time dateTime={iso(at)} title={dateTime(at)}>
         {relative(at, now)}
+      </time>
+    )
+  // In a line of a list, where the whole sentence would be cut off.
+  if (kind === 'line')
+    return (
+      <time dateTime={iso(at)} title={dateTime(at)}>
+        {mediumDate(at)}, {time(at)}
       </time>
     )
   if (kind === 'datetime') return <time dateTime={iso(at)}>{dateTime(at)}</time>

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { MergeCheck } from '~/domain/account-merging/merge-words'
 import { acceptMerge, askMerge } from '~/domain/account-merging/merging'
 import { accountMerges } from '~/domain/account-merging/schema'
-import { users } from '~/domain/people/schema'
+import { personNotes, users } from '~/domain/people/schema'
+import { correctNote, writeNote } from '~/domain/people/staff/noting'
 import { saveCompanies } from '~/domain/saved-companies/saving'
 import { newId } from '~/domain/shared/ids'
 import { now, playAt } from '~/platform/clock'
@@ -54,7 +55,10 @@ export async function playAccountMerges(): Promise<void> {
       playAt(new Date(end.getTime() - asked * day))
       const ask = { target: author.id, checked, reason, sure: 'sim' } as const
       const id = await askMerge(at(await byEmail('apoio@aval.example')), second, ask)
-      if (!accepted) continue
+      if (!accepted) {
+        await noteAbout(author.id)
+        continue
+      }
       playAt(new Date(end.getTime() - accepted * day))
       await acceptMerge(at(await byEmail('moderador@aval.example')), id, { version: 1 })
     }
@@ -83,4 +87,20 @@ async function secondAccount({ name, email }: { name: string; email: string }): 
   )
   await saveCompanies(at(await actorOf(id)), { e: rows.map((r) => r.slug), lists: [], ticked: [] })
   return id
+}
+
+/** What a colleague wrote down about them, and another one put right. */
+async function noteAbout(whose: string): Promise<void> {
+  await writeNote(at(await byEmail('apoio@aval.example')), whose, {
+    body: 'Tem duas contas e confunde-as. Responder sempre para o e-mail mais antigo.',
+  })
+  const [note] = await database()
+    .select({ id: personNotes.id })
+    .from(personNotes)
+    .where(eq(personNotes.userId, whose))
+  if (!note) return
+  await correctNote(at(await byEmail('moderador@aval.example')), note.id, {
+    version: 1,
+    body: 'Tem duas contas e pediu que fiquem numa só: ver a junção pedida. Responder para o e-mail mais antigo.',
+  })
 }

@@ -99,6 +99,18 @@ const told: Told[] = [
     },
   },
   {
+    ago: 0.4,
+    becomes: 'proposed',
+    says: {
+      kind: 'service',
+      title: 'Manutenção na madrugada de domingo',
+      body: 'Na madrugada de domingo, das 3h às 4h, a Aval pode estar parada uns minutos.\n\nNada se perde do que estiver a escrever.',
+      button: 'Saber mais',
+      href: '/ajuda',
+      channels: ['notice'],
+    },
+  },
+  {
     ago: 0.3,
     becomes: 'returned',
     says: {
@@ -147,15 +159,17 @@ async function tell(end: Date, { ago, says, becomes, pressed = 0 }: Told): Promi
   const until = says.channels instanceof Array && says.channels.includes('banner') ? dayOf(end, 6) : undefined
   const id = await createBroadcast(await as(0, editor), input({ ...says, bannerUntil: until }))
   if (becomes === 'draft') return
-  const when = becomes === 'scheduled' ? `${dayOf(end, 4)}T09:30` : undefined
+  const days = { scheduled: 4, proposed: 2 }[becomes as string]
+  const when = days ? `${dayOf(end, days)}T09:30` : undefined
   const state = await scheduleBroadcast(await as(0.01, editor), id, { version: 1, when })
   if (becomes === 'returned') {
     if (state === 'proposed')
       await returnBroadcast(await as(0.02, apoio), id, { version: 2, reason: 'Diga em que listas.' })
     return
   }
+  if (becomes === 'proposed') return
   if (state === 'proposed') await approveBroadcast(await as(0.03, admin), id, 2)
-  if (becomes === 'scheduled' || becomes === 'proposed') return
+  if (becomes === 'scheduled') return
   const worker = { db: database(), actor: system, now: (playAt(moment(0.04)), now()) }
   await startBroadcast.run(worker, { id }, '')
   if (becomes === 'paused') await pauseBroadcast(await as(0.05, apoio), id)

@@ -84,3 +84,21 @@ test('figures as a file: what was counted of the demonstration, and of a part th
   expect((await moderator.get('/admin/estatisticas/receita')).status).toBe(403)
   expect((await moderator.get('/admin/estatisticas/constructor')).status).toBe(404)
 })
+
+test('results of a broadcast as a file: what its page shows, for who writes them', async () => {
+  const editor = new Visitor()
+  await editor.signIn('editor')
+  const db = new pg.Client({ connectionString: inject('servedDatabase') })
+  await db.connect()
+  const { rows } = await db.query<{ id: string; state: string; noticed: number }>(
+    "select id, state, noticed from broadcasts where state = 'draft' or (state = 'sent' and 'notice' = any(channels)) order by state desc, id",
+  )
+  await db.end()
+  const [sent, draft] = [rows[0], rows.at(-1)]
+  const answer = await editor.get(`/admin/notificacoes/${sent?.id}/resultados.csv`)
+  const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n')
+  expect(lines[0]).toBe('o quê;quantos;em quantos')
+  expect(lines).toContain(`Avisos;${sent?.noticed};`)
+  // Of one whose audience is not put together there is nothing yet.
+  expect((await editor.get(`/admin/notificacoes/${draft?.id}/resultados.csv`)).status).toBe(404)
+})

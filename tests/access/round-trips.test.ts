@@ -37,6 +37,7 @@ const excused: Record<string, [trips: number, why: string]> = {
   '/admin/candidaturas/comprovativos/:id': [9, opened],
   '/perfil/empresa/certificacao/comprovativos/:id': [6, opened],
   '/admin/auditoria.csv': [14, 'Limited and audited before and after; rows are read by key, step by step.'],
+  '/admin/notificacoes/:id/resultados.csv': [14, 'Limited and audited before and after.'],
   '/admin/empresas.csv': [14, 'Limited and audited before and after; rows are read by key, step by step.'],
 }
 

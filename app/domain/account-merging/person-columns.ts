@@ -144,6 +144,6 @@ export const team = `sessions.impersonator_id role_changes.user_id role_changes.
   company_alerts.ended_by support_ratings.answered_by support_ratings.follow_up_by bulk_runs.created_by
   figure_subscriptions.user_id tickets.assignee_id tickets.solved_by canned_answers.updated_by testimonials.decided_by
   stories.decided_by work_requests.decided_by work_reports.decided_by work_sanctions.decided_by cards.assignee_id
-  person_notes.author_id cards.created_by cards.changed_by card_steps.done_by card_notes.author_id account_merges.asked_by
+  person_notes.author_id person_notes.corrected_by cards.created_by cards.changed_by card_steps.done_by card_notes.author_id account_merges.asked_by
   account_merges.decided_by account_merges.undone_by broadcasts.created_by broadcasts.written_by
   broadcasts.proposed_by broadcasts.approved_by setting_changes.asked_by setting_changes.decided_by`

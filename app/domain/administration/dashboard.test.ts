@@ -34,7 +34,7 @@ describe('the panel of staff', () => {
     const moderation = ['held', 'reviewEdits', 'flags', 'appeals', 'documents', 'again']
     const work = ['workModeration', 'workReports', 'workAppeals']
     const certificates = ['evidence', 'certificateDecisions', 'certificateAppeals', 'examinations']
-    expect(new Set(await kinds('support'))).toEqual(new Set(support))
+    expect(new Set(await kinds('support'))).toEqual(new Set([...support, 'accountMerges', 'broadcasts']))
     expect(new Set(await kinds('moderator'))).toEqual(
       new Set([
         'companies',
@@ -43,6 +43,7 @@ describe('the panel of staff', () => {
         'corrections',
         'projects',
         'obligations',
+        'accountMerges',
         ...moderation,
         ...work,
       ]),

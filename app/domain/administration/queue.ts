@@ -30,6 +30,7 @@ export const menuEntries = [
   'obligations',
   'settings',
   'users',
+  'broadcasts',
 ] as const
 export type MenuEntry = (typeof menuEntries)[number]
 
@@ -61,6 +62,8 @@ export interface WaitingQueue {
     | 'obligation.handle'
     | 'setting.money'
     | 'user.roles'
+    | 'user.merge'
+    | 'broadcast.write'
   >
   entry: MenuEntry
   /** Its list, and where one of them is decided. */

@@ -10,6 +10,10 @@ const settingRequests = ({ actor }: Ctx) => sql`from setting_changes q where q.s
   ${may(actor, 'setting.change') ? sql`` : sql`and split_part(q.path, '.', 1) in ('plan','billing','affiliates')`}`
 const roleRequests = ({ actor }: Ctx) => sql`from role_changes q where q.state = 'asked'
   and q.asked_by is distinct from ${actor.userId} and q.user_id <> ${actor.userId}`
+const merges = ({ actor }: Ctx) => sql`from account_merges q where q.state = 'asked'
+  and q.asked_by is distinct from ${actor.userId} and ${actor.userId}::uuid not in (q.kept_id, q.gone_id)`
+const broadcasts = ({ actor }: Ctx) => sql`from broadcasts q where q.state = 'proposed'
+  and q.proposed_by is distinct from ${actor.userId} and q.written_by is distinct from ${actor.userId}`
 
 /** What a colleague asked for and somebody else decides. */
 export const secondPersonQueues = {
@@ -36,5 +40,30 @@ export const secondPersonQueues = {
     by: 'since',
     first: (ctx) =>
       sql`select q.id, (select u.name from users u where u.id = q.user_id) as name, q.asked_at as since ${roleRequests(ctx)} order by q.asked_at, q.id`,
+  },
+  accountMerges: {
+    title: 'Contas por juntar',
+    nouns: ['junção de contas pedida', 'junções de contas pedidas'],
+    right: 'user.merge',
+    entry: 'users',
+    to: paths.users(),
+    item: paths.accountMerge,
+    each: merges,
+    by: 'since',
+    first: (ctx) =>
+      sql`select q.id, (select string_agg(distinct u.name, ' e ') from users u where u.id in (q.kept_id, q.gone_id)) as name, q.asked_at as since ${merges(ctx)} order by q.asked_at, q.id`,
+  },
+  broadcasts: {
+    title: 'Comunicados por aprovar',
+    nouns: ['comunicado por aprovar', 'comunicados por aprovar'],
+    right: 'broadcast.write',
+    entry: 'broadcasts',
+    to: paths.broadcasts({ ver: 'aprovar' }),
+    item: paths.broadcast,
+    each: broadcasts,
+    by: 'due',
+    // Not approved by when it should leave, it leaves later: that moment is its deadline.
+    first: (ctx) =>
+      sql`select q.id, q.title as name, q.send_at as due ${broadcasts(ctx)} order by q.send_at, q.id`,
   },
 } satisfies Record<string, WaitingQueue>

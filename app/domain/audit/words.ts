@@ -76,6 +76,8 @@ export const actionWords = {
   read: 'consulta',
   'read-timeline': 'consulta da cronologia',
   note: 'nota escrita',
+  'note-correct': 'nota corrigida',
+  'note-remove': 'nota retirada',
   find: 'procura',
   roles: 'mudança de papéis',
   'merge-ask': 'junção a outra pedida',

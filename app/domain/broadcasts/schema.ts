@@ -67,6 +67,7 @@ export const broadcasts = pgTable(
   (t) => [
     index('broadcasts_newest').on(t.createdAt, t.id),
     index('broadcasts_waiting').on(t.sendAt).where(sql`${t.state} in ('scheduled','preparing','sending')`),
+    index('broadcasts_proposed').on(t.sendAt, t.id).where(sql`${t.state} = 'proposed'`),
     check('broadcasts_kind', sql`${t.kind} in (${one(broadcastKinds)})`),
     check('broadcasts_state', sql`${t.state} in (${one(broadcastStates)})`),
     check(

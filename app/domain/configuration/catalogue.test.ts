@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leavesOf } from '../settings/settings'
-import { findSetting, type Setting, settingList } from './catalogue'
+import { findSetting, type Setting, settingList, settingsNamed } from './catalogue'
 import { contradiction } from './contradictions'
 import { readSetting, settingWords, typedSetting } from './setting-words'
 
@@ -16,6 +16,20 @@ describe('the catalogue', () => {
     for (const s of settingList) expect(s.label, s.path).toMatch(/^[\p{Lu}«…].{2,}/u)
     const shown = settingList.map((s) => `${s.group}: ${s.label}`)
     expect(shown.filter((one, i) => shown.indexOf(one) !== i)).toEqual([])
+  })
+
+  test('is found by words of its name, its part and its path; a time as «prazo» too', () => {
+    expect(settingsNamed('prazo retida').map(({ path }) => path)).toContain('review.holdHours')
+    expect(settingsNamed('holdHours').map(({ path }) => path)).toEqual(['review.holdHours'])
+    expect(settingsNamed('Prazo fotografias por avaliação').map(({ path }) => path)).not.toContain(
+      'review.photosPerReview',
+    )
+    expect(settingsNamed('')).toHaveLength(settingList.length)
+  })
+
+  test('so many in thirty days is a number; how far back is a time', () => {
+    const said = (path: string) => settingWords(of(path), of(path).usual)
+    expect([said('review.per30Days'), said('review.experienceMonthsBack')]).toEqual(['10', '12 meses'])
   })
 
   test.each(settingList.filter((s) => !s.fixed).map((s) => [s.path, s] as const))(

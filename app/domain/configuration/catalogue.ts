@@ -1,6 +1,7 @@
 import type { Permission } from '../permissions'
 import { defaults } from '../settings/defaults'
 import { leavesOf, type Settings, type SettingValue } from '../settings/settings'
+import { fold } from '../shared/text-search'
 import { ofCertification } from './catalogue/certification'
 import { ofCompanies } from './catalogue/companies'
 import { ofContent } from './catalogue/content'
@@ -102,6 +103,8 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
 
 /** What a name ends in says its unit (settings/defaults.ts). The longest that fits counts. */
 const units: readonly [ending: RegExp, one: string, many: string][] = [
+  // So many in thirty days: a number, and no days.
+  [/per\d+days$/i, '', ''],
   [/workingdays$/i, 'dia útil', 'dias úteis'],
   [/(days|notices|reminders|mails)$/i, 'dia', 'dias'],
   [/workinghours$/i, 'hora de atendimento', 'horas de atendimento'],
@@ -111,7 +114,7 @@ const units: readonly [ending: RegExp, one: string, many: string][] = [
   [/(seconds|seconds\.(late|bad))$/i, 'segundo', 'segundos'],
   [/(ms|milliseconds)$/i, 'milissegundo', 'milissegundos'],
   [/weeks$/i, 'semana', 'semanas'],
-  [/months$/i, 'mês', 'meses'],
+  [/months(back)?$/i, 'mês', 'meses'],
   [/(years|age)$/i, 'ano', 'anos'],
   [/bytes$/i, 'byte', 'bytes'],
   [/minutesmax$/i, 'minuto', 'minutos'],
@@ -169,7 +172,7 @@ function describe([path, usual]: [string, SettingValue]): Setting {
     group: key,
     label,
     usual,
-    unit: found ? [found[1], found[2]] : null,
+    unit: found?.[1] ? [found[1], found[2]] : null,
     share,
     cents: /cents$/i.test(path),
     whole,
@@ -201,4 +204,17 @@ export const settingList: readonly Setting[] = leavesOf(defaults)
   .map(describe)
   .toSorted((a, b) => places.indexOf(a.group) - places.indexOf(b.group))
 const byPath = new Map(settingList.map((s) => [s.path, s]))
+
+const times = /^(dia|hora|minuto|segundo|semana|mês|ano)/
+/** Those that words fit: of name, part and path; a time is found as «prazo» too, whatever its name says. */
+export function settingsNamed(typed: string): Setting[] {
+  const asked = fold(typed).split(/\s+/).filter(Boolean)
+  return settingList.filter(({ label, group, path, unit }) => {
+    const text = fold(
+      `${label} ${settingGroups[group].title} ${path} ${times.test(unit?.[0] ?? '') ? 'prazos' : ''}`,
+    )
+    return asked.every((word) => text.includes(word))
+  })
+}
+
 export const findSetting = (path: string): Setting | undefined => byPath.get(path)

@@ -3,8 +3,7 @@ import { authorise, may } from '../permissions'
 import type { SettingValue } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
-import { fold } from '../shared/text-search'
-import { findSetting, type Setting, settingGroups, settingList } from './catalogue'
+import { findSetting, type Setting, settingGroups, settingList, settingsNamed } from './catalogue'
 import { changes, told, type Value } from './change-history'
 import { type Consequence, consequenceOf } from './consequences'
 import { contradiction } from './contradictions'
@@ -41,14 +40,11 @@ export async function standing({ db, now }: Ctx) {
 export async function findSettings(ctx: Ctx, filter: SettingFilter, after: string | null) {
   authorise(ctx.actor, 'staff.settings')
   const held = await standing(ctx)
-  const asked = fold(filter.search).split(/\s+/).filter(Boolean)
-  const fitting = settingList.filter((s) => {
+  const fitting = settingsNamed(filter.search).filter((s) => {
     const now = held.get(s.path)
     if (filter.group && s.group !== filter.group) return false
     if (filter.view === 'changed' && (now?.value ?? null) === null && !now?.coming) return false
-    if (filter.view === 'waiting' && !now?.waits) return false
-    const text = fold(`${s.label} ${settingGroups[s.group].title} ${s.path}`)
-    return asked.every((word) => text.includes(word))
+    return filter.view !== 'waiting' || now?.waits
   })
   const from = after ? fitting.findIndex(({ path }) => path === after) + 1 : 0
   const shown = fitting.slice(from, from + pageSize)

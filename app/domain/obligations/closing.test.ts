@@ -8,6 +8,7 @@ import {
   mailsTo,
   proposal,
   proposed,
+  receivedAt,
   refusal,
   registered,
   rowOf,
@@ -15,10 +16,11 @@ import {
 } from '../../../tests/world/obligation'
 import { runJobs } from '../../../tests/world/person'
 import { closeObligation, proposeAnswer, returnAnswer } from './closing'
-import { takeObligation } from './holding'
+import { extendObligation, takeObligation } from './holding'
 import { kindWords, type Outcome, obligationKinds } from './obligation-words'
 import { obligationDetail } from './reading'
 import { obligations } from './schema'
+import { endOfTerm } from './term'
 
 const data = useWorld()
 
@@ -73,6 +75,25 @@ describe('two people', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'open', outcome: null, answer: null, proposedBy: null })
     await proposeAnswer(two, id, proposal(3, 'partly'))
     expect(await rowOf(id)).toMatchObject({ state: 'proposed', outcome: 'partly' })
+  })
+  test('more time is for what is done: a refusal is held against the first month (RGPD, art. 12(4))', async () => {
+    const days = (n: number) => hours(24 * n)
+    const closed = async (outcome: Outcome, late: Date) => {
+      const id = await registered('data_request', { email: 'eva@exemplo.pt' })
+      await extendObligation(ctx(await as('support')), id, {
+        version: 1,
+        reason: 'São muitos documentos em papel, de vários anos.',
+      })
+      const longer = (await rowOf(id)).dueAt
+      await proposeAnswer(ctx(await as('support'), late), id, proposal(2, outcome))
+      await closeObligation(ctx(await as('moderator'), late), id, { version: 3 })
+      return { longer, row: await rowOf(id) }
+    }
+    const done = await closed('complied', days(40))
+    expect(done.row.dueAt).toEqual(done.longer)
+    const refused = await closed('refused', days(40))
+    expect(refused.row.dueAt).toEqual(endOfTerm(receivedAt, { months: 1 }))
+    expect(refused.row.answeredAt?.getTime()).toBeGreaterThan(refused.row.dueAt.getTime())
   })
   test.each(obligationKinds)('%s ends only as the law lets it', async (kind) => {
     const id = await registered(kind)

@@ -15,6 +15,7 @@ import {
   wrong,
 } from './obligation'
 import { kindWords } from './obligation-words'
+import { endOfTerm } from './term'
 
 /**
  * Says what becomes of it, and what is answered. Another person closes it.
@@ -76,12 +77,21 @@ export const closeObligation = (ctx: Ctx, id: string, { version }: { version: nu
   changeObligation(ctx, id, { right: 'obligation.handle', version }, async (tx, row) => {
     checkSecond(tx, row)
     await move(tx, obligationFlow, obligationTable, row, 'close', {
-      set: { closedAt: tx.now, closedBy: tx.actor.userId, answeredAt: row.answeredAt ?? tx.now },
+      set: {
+        closedAt: tx.now,
+        closedBy: tx.actor.userId,
+        answeredAt: row.answeredAt ?? tx.now,
+        dueAt: termOfOutcome(row),
+      },
       data: { outcome: row.outcome },
     })
     if (answersByMail(row)) await enqueue(tx, sendAnswer, { obligationId: id })
     await written(tx, row, 'close', { data: { outcome: row.outcome } })
   })
+
+/** More time is for doing what was asked: whoever is refused must know within the first month all the same (RGPD, art. 12(4)). */
+const termOfOutcome = ({ kind, outcome, extendedAt, receivedAt, dueAt }: Obligation): Date =>
+  outcome === 'refused' && extendedAt ? endOfTerm(receivedAt, kindWords[kind].term) : dueAt
 
 function checkSecond({ actor }: TxCtx, { proposedBy }: Obligation): void {
   if (proposedBy !== actor.userId) return

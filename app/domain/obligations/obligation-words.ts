@@ -83,7 +83,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
     law: dsa('9.º'),
     about: 'Um tribunal ou uma autoridade manda retirar ou bloquear um conteúdo ilegal.',
     answer:
-      'Que efeito foi dado à ordem, e quando. Quem escreveu o conteúdo também tem de ser avisado, com os motivos e o modo de recorrer (n.º 5).',
+      'Que efeito foi dado à ordem, e quando. Quem escreveu o conteúdo também tem de ser avisado, o mais tardar quando a ordem se cumpre, com os motivos e o modo de recorrer (n.º 5).',
     outcomes: { complied: 'Cumprida', partly: 'Cumprida em parte', refused: 'Não cumprida, com os motivos' },
   },
   order_inform: {
@@ -92,7 +92,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
     law: dsa('10.º'),
     about: 'Um tribunal ou uma autoridade manda dar informações sobre quem usa a Aval.',
     answer:
-      'Que informações foram dadas, e quando. A pessoa em causa também tem de ser avisada, com os motivos e o modo de recorrer (n.º 5).',
+      'Que informações foram dadas, e quando. A pessoa em causa também tem de ser avisada, o mais tardar quando a ordem se cumpre, com os motivos e o modo de recorrer (n.º 5).',
     outcomes: {
       complied: 'Informações dadas',
       partly: 'Informações dadas em parte',
@@ -112,7 +112,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
       },
     },
     who: 'moderator',
-    to: 'as autoridades policiais ou judiciárias',
+    to: 'as autoridades policiais ou judiciárias do Estado em causa; sem saber qual é, as portuguesas ou a Europol',
     sender: 'Quem o viu ou comunicou',
     answer: 'A quem foi comunicada a suspeita, e que informações seguiram.',
     outcomes: { complied: 'Comunicada às autoridades', unfounded: 'Sem fundamento para comunicar' },
@@ -141,7 +141,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
     law: rgpd('artigos 12.º e 15.º a 22.º'),
     about: 'Alguém pede acesso, correção, apagamento, limitação ou portabilidade dos seus dados, ou opõe-se.',
     get clock() {
-      return `${amount(terms.requestMonths, 'mês')} desde que chegou. Pode ser prorrogado uma vez, por ${amount(terms.extensionMonths, 'mês')}, se a pessoa souber porquê dentro desse prazo.`
+      return `${amount(terms.requestMonths, 'mês')} desde que chegou. Pode ser prorrogado uma vez, por ${amount(terms.extensionMonths, 'mês')}, se a pessoa souber porquê dentro desse prazo; uma recusa tem de seguir no primeiro, mesmo assim.`
     },
     term: {
       get months() {
@@ -170,7 +170,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
     law: rgpd('artigos 33.º e 34.º'),
     about: 'Dados pessoais foram vistos por quem não devia, perdidos, alterados ou apagados.',
     get clock() {
-      return `${terms.breachHours} horas desde que soubemos, para notificar a CNPD. Se o risco for elevado, as pessoas também são avisadas.`
+      return `${terms.breachHours} horas desde que soubemos, para notificar a CNPD. Se o risco for elevado, as pessoas também são avisadas, sem demora injustificada.`
     },
     term: {
       get hours() {

@@ -265,6 +265,11 @@ export const personNotes = pgTable(
     body: t.text().notNull(),
     at: at('at').notNull(),
     authorId: t.uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    version: t.integer().notNull().default(1),
+    /** What it said before, the oldest first; who corrected each is in the trail. */
+    earlier: t.jsonb().$type<{ body: string; until: string }[]>().notNull().default([]),
+    correctedAt: at('corrected_at'),
+    correctedBy: t.uuid('corrected_by').references(() => users.id, { onDelete: 'set null' }),
   }),
   (t) => [index('person_notes_of').on(t.userId, t.at, t.id), index('person_notes_author').on(t.authorId)],
 )

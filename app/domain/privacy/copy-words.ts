@@ -77,6 +77,7 @@ area onde | choice quando avisar | told_until avisado até | step medida | decla
 licences licenças | customer_email e-mail de quem pediu | customer_name nome de quem pediu | when_kind para quando | when_from desde o dia | when_to até ao dia
 budget_band quanto pensa gastar | addressed só para empresas escolhidas | renewed_at renovado em | proposals propostas | shortlisted propostas preferidas
 told empresas avisadas | first_proposal_at primeira proposta em | awarded_at empresa escolhida em | done_by_side dado como feito por | completed_at concluído em
+earlier textos anteriores | corrected_at corrigido em
 broadcast_id comunicado | skipped porque ficou de fora | bounced devolvido | complained queixou-se
 obligation_id pedido | reference referência de quem pediu | extended_at prorrogado em | extension porque foi prorrogado
 project_consent deixa mostrar o trabalho | appeal recurso | appealed_at recorreu em | appeal_decided_at recurso decidido em | forgotten_at textos apagados em

@@ -116,9 +116,9 @@ export const accountData: PersonalTable[] = [
     purpose:
       'Para quem trata dos seus pedidos saber o que já foi visto (interesse legítimo, artigo 6.º, n.º 1, f).',
     rows: mine,
-    copy: 'id body at',
-    withheld: 'user_id',
-    others: 'author_id',
+    copy: 'id body at earlier corrected_at',
+    withheld: 'user_id version',
+    others: 'author_id corrected_by',
     erasure: { how: 'delete' },
     kept: 'person-notes',
   },

@@ -92,7 +92,7 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
           {rows.length > 0 && inWords(props, narrowed)}
         </p>
         <div className="list-tools">
-          {list.oneWay === null && (next || after || rows.length > 1) && (
+          {list.oneWay === null && (next || after || filter.reversed || rows.length > 1) && (
             <A to={here({ [order]: filter.reversed ? null : reversed })}>
               {filter.reversed ? 'Voltar à ordem habitual' : 'Inverter a ordem'}
             </A>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { auditCsv } from '~/domain/audit/trail-csv'
 import { trailList } from '~/domain/audit/trail-filter'
 import { documentsCsv, journalCsv } from '~/domain/billing/desk/accounts-csv'
+import { resultsCsv } from '~/domain/broadcasts/results-csv'
 import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
 import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
 import { visitsCsv } from '~/domain/company-pages/dashboard/visits-csv'
@@ -38,6 +39,8 @@ const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) =>
     'registo-de-auditoria.csv',
     async (ctx, params) => auditCsv(ctx, trailList.read(params)),
   ],
+  // What came of a broadcast: numbers.
+  'admin/notificacoes/:id/resultados.csv': ['resultados-do-comunicado.csv', resultsCsv],
   // What our accountant gets of a month.
   'admin/billing/documentos.csv': [(params) => `documentos-fiscais-${params.get('mes')}.csv`, documentsCsv],
   'admin/billing/diario.csv': [(params) => `diario-${params.get('mes')}.csv`, journalCsv],

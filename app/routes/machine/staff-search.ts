@@ -1,7 +1,7 @@
 import { findAnything, findRecent } from '~/domain/administration/finding'
 import type { Ctx } from '~/domain/shared/ctx'
 import { page } from '~/web/page'
-import { placesNamed } from '../staff/search-places'
+import { placesNamed, settingsFound } from '../staff/search-places'
 import type { Route } from './+types/staff-search'
 
 /**
@@ -11,11 +11,12 @@ import type { Route } from './+types/staff-search'
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const params = new URL(request.url).searchParams
   const typed = params.get('q') ?? ''
-  const places = placesNamed(ctx.actor, typed).map((place) => ({ ...place, key: `page:${place.href}` }))
+  const pageKey = <P extends { href: string }>(place: P) => ({ ...place, key: `page:${place.href}` })
+  const places = placesNamed(ctx.actor, typed).map(pageKey)
   const found =
     typed.trim() === ''
       ? [...(await recentOnes(ctx, params.get('recentes') ?? '')), ...places]
-      : [...places, ...keyed(await findAnything(ctx, typed))]
+      : [...places, ...keyed(await findAnything(ctx, typed)), ...settingsFound(ctx.actor, typed).map(pageKey)]
   return Response.json(found, { headers: { 'Cache-Control': 'private, no-store' } })
 })
 

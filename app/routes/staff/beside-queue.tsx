@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Changes } from '~/domain/administration/changes'
 import type { MoneyLine } from '~/domain/administration/money'
 import { paths } from '~/paths'
@@ -46,8 +47,10 @@ export function ChangedSince({ changes: { since, rows, more }, now }: { changes:
       {rows.length === 0 ? (
         <p>Nada mudou.</p>
       ) : (
-        <ul className="plain">
-          {rows.map(({ id, name, word, to, at }) => (
+        <FewFirst
+          className="plain"
+          first={5}
+          all={rows.map(({ id, name, word, to, at }) => (
             <li key={id}>
               <A to={to}>{name}</A>{' '}
               <span className="soft">
@@ -55,12 +58,30 @@ export function ChangedSince({ changes: { since, rows, more }, now }: { changes:
               </span>
             </li>
           ))}
-        </ul>
+        />
       )}
       {more && <p className="soft">E mais: só os últimos {rows.length} estão aqui.</p>}
       {rows.length > 0 && (
         <PostButton action={paths.seenChanges()} fields={{ until: now.toISOString() }} label="Já vi" />
       )}
     </section>
+  )
+}
+
+/** The column beside the queue stays short: what comes first is seen, the rest of a list is one press away. */
+export function FewFirst({ all, first, className }: { all: ReactNode[]; first: number; className: string }) {
+  // One more is no longer than saying that there is one more.
+  const some = all.length > first + 1 ? all.slice(0, first) : all
+  const rest = all.slice(some.length)
+  return (
+    <>
+      <ul className={className}>{some}</ul>
+      {rest.length > 0 && (
+        <details>
+          <summary>Mais {rest.length}</summary>
+          <ul className={className}>{rest}</ul>
+        </details>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { type StaffDashboard, staffDashboard } from '~/domain/administration/dashboard'
 import { type Urgency, urgencyOf, type WaitingItem, whoseOf } from '~/domain/administration/due-items'
-import { isQueueKind } from '~/domain/administration/queues'
+import { isQueueKind, type QueueKind } from '~/domain/administration/queues'
 import type { WeekFigure } from '~/domain/administration/week'
 import { paths } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
@@ -13,7 +13,7 @@ import { Page } from '~/ui/page'
 import { Paging } from '~/ui/paging'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/dashboard'
-import { ChangedSince, Money } from './beside-queue'
+import { ChangedSince, FewFirst, Money } from './beside-queue'
 import { Health } from './health'
 import { QueueRows } from './queue/queue-rows'
 import { useQueueCounts } from './queue-counts'
@@ -150,23 +150,27 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <Kinds kinds={kinds} asked={asked} />
           <ChangedSince changes={changes} now={now} />
           {money && <Money lines={money} />}
-          <h2>Últimos sete dias</h2>
-          <dl className="queue-week">
-            {week.map(({ kind, week: n, before }) => (
-              <div key={kind}>
-                <dt>{figures[kind]}</dt>
-                <dd>
-                  <b>{number(n)}</b>{' '}
-                  <span className="soft" title="em relação aos sete dias anteriores">
-                    {n === before ? 'igual' : `${n > before ? '+' : '−'}${number(Math.abs(n - before))}`}
-                  </span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p>
-            <A to={paths.figures({ periodo: 7 })}>Todas as estatísticas</A>
-          </p>
+          <details>
+            <summary>
+              <h2>Últimos sete dias</h2>
+            </summary>
+            <dl className="queue-week">
+              {week.map(({ kind, week: n, before }) => (
+                <div key={kind}>
+                  <dt>{figures[kind]}</dt>
+                  <dd>
+                    <b>{number(n)}</b>{' '}
+                    <span className="soft" title="em relação aos sete dias anteriores">
+                      {n === before ? 'igual' : `${n > before ? '+' : '−'}${number(Math.abs(n - before))}`}
+                    </span>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <p>
+              <A to={paths.figures({ periodo: 7 })}>Todas as estatísticas</A>
+            </p>
+          </details>
           {health && <Health lines={health} now={now} />}
         </aside>
       </div>
@@ -180,13 +184,26 @@ function Kinds({
   asked: { tipo: only, de },
 }: Pick<StaffDashboard, 'kinds'> & { asked: { tipo: string | null; de: string | null } }) {
   const counts = useQueueCounts()
-  const waiting = kinds.filter(({ kind }) => counts[kind])
+  // The one that is shown comes first, then where most waits.
+  const rank = ({ kind }: { kind: QueueKind }) =>
+    kind === only ? Number.POSITIVE_INFINITY : (counts[kind] ?? 0)
+  const waiting = kinds.filter(({ kind }) => counts[kind]).toSorted((a, b) => rank(b) - rank(a))
   if (waiting.length === 0) return null
   return (
     <nav aria-label="Por tipo">
       <h2>Por tipo</h2>
-      <ul className="queue-kinds">
-        {waiting.map(({ kind, title }) => (
+      {only && (
+        <p className="queue-kinds">
+          <A to={paths.dashboard({ de })}>
+            <Icon name="x" />
+            <span>Ver tudo</span>
+          </A>
+        </p>
+      )}
+      <FewFirst
+        className="queue-kinds"
+        first={8}
+        all={waiting.map(({ kind, title }) => (
           <li key={kind}>
             <A
               to={paths.dashboard({ de, ...(kind !== only && { tipo: kind }) })}
@@ -198,15 +215,7 @@ function Kinds({
             </A>
           </li>
         ))}
-        {only && (
-          <li>
-            <A to={paths.dashboard({ de })}>
-              <Icon name="x" />
-              <span>Ver tudo</span>
-            </A>
-          </li>
-        )}
-      </ul>
+      />
     </nav>
   )
 }

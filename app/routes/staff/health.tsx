@@ -53,31 +53,44 @@ const parts: {
   },
 }
 
-/** How the parts of the product are, beside the queue of who runs it: what is wrong first. */
+/** How the parts of the product are, beside the queue of who runs it: what is wrong is seen, what is well folded. */
 export function Health({ lines, now }: { lines: HealthLine[]; now: Date }) {
+  const [well, wrong] = [true, false].map((good) => lines.filter(({ state }) => (state === 'good') === good))
   return (
-    <>
-      <h2>Saúde do sistema</h2>
-      <dl className="health">
-        {lines.map(({ part, state, figures, measuredAt }) => {
-          const { title, to, says } = parts[part]
-          return (
-            <div key={part}>
-              <dt>{to ? <A to={to}>{title}</A> : title}</dt>
-              <dd>
-                <Badge tone={states[state].tone}>{states[state].word}</Badge>
-                <span className="soft">
-                  {figures
-                    ? says(figures as never, now)
-                    : measuredAt
-                      ? `Ninguém a mede desde ${relative(measuredAt, now)}: o trabalhador parou?`
-                      : 'Ainda não foi medida.'}
-                </span>
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-    </>
+    <section aria-labelledby="health">
+      <h2 id="health">Saúde do sistema</h2>
+      {wrong && wrong.length > 0 && <Lines lines={wrong} now={now} />}
+      {well && well.length > 0 && (
+        <details>
+          <summary>
+            {wrong?.length ? `${count(well.length, 'parte', 'partes')} sem problemas` : 'Tudo sem problemas'}
+          </summary>
+          <Lines lines={well} now={now} />
+        </details>
+      )}
+    </section>
   )
 }
+
+const Lines = ({ lines, now }: { lines: HealthLine[]; now: Date }) => (
+  <dl className="health">
+    {lines.map(({ part, state, figures, measuredAt }) => {
+      const { title, to, says } = parts[part]
+      return (
+        <div key={part}>
+          <dt>{to ? <A to={to}>{title}</A> : title}</dt>
+          <dd>
+            <Badge tone={states[state].tone}>{states[state].word}</Badge>
+            <span className="soft">
+              {figures
+                ? says(figures as never, now)
+                : measuredAt
+                  ? `Ninguém a mede desde ${relative(measuredAt, now)}: o trabalhador parou?`
+                  : 'Ainda não foi medida.'}
+            </span>
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)

@@ -39,6 +39,8 @@ export const queueKinds: Record<QueueKind, { icon: IconName; next: string }> = {
   articles: { icon: 'pencil', next: 'Rever' },
   settingRequests: { icon: 'sliders-horizontal', next: 'Decidir' },
   roleRequests: { icon: 'users', next: 'Decidir' },
+  accountMerges: { icon: 'user-plus', next: 'Decidir' },
+  broadcasts: { icon: 'megaphone', next: 'Aprovar' },
   missedSearches: { icon: 'search', next: 'Responder' },
   workModeration: { icon: 'briefcase', next: 'Decidir' },
   workReports: { icon: 'flag', next: 'Decidir' },

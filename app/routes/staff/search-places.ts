@@ -1,11 +1,12 @@
 import { menuEntries } from '~/domain/administration/queue'
 import type { StaffWaiting } from '~/domain/administration/waiting'
+import { settingGroups, settingsNamed } from '~/domain/configuration/catalogue'
 import { type Actor, may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { staffSections } from './sections'
 
 interface Place {
-  kind: 'page' | 'action'
+  kind: 'page' | 'action' | 'setting'
   label: string
   detail?: string
   href: string
@@ -43,4 +44,21 @@ export function placesNamed(actor: Actor, typed: string, atMost = most): Place[]
   const fits = ({ label, detail = '' }: Place) =>
     words.every((word) => folded(`${label} ${detail}`).includes(word))
   return [...pages.filter(fits).slice(0, atMost), ...actionsOf(actor).filter(fits)]
+}
+
+/** Settings by words of their names, after what else was found: the first few, and the list with all. */
+export function settingsFound(actor: Actor, typed: string): Place[] {
+  if (typed.trim().length < 3 || !may(actor, 'staff.settings')) return []
+  const all = settingsNamed(typed)
+  const shown = all.slice(0, 5).map(
+    ({ label, path, group }): Place => ({
+      kind: 'setting',
+      label,
+      detail: settingGroups[group].title,
+      href: paths.setting(path),
+    }),
+  )
+  if (all.length === shown.length) return shown
+  const href = paths.settings({ q: typed.trim() })
+  return [...shown, { kind: 'setting', label: `Todas as ${all.length} com «${typed.trim()}»`, href }]
 }

@@ -8,13 +8,17 @@ import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/search'
-import { placesNamed } from './search-places'
+import { placesNamed, settingsFound } from './search-places'
 import '~/ui/plain-rows.css'
 
 /** The same as the box in the header offers, as a page: without scripts, and to be sent on. One thing alone is opened at once. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
-  const found = [...placesNamed(ctx.actor, typed), ...(await findAnything(ctx, typed))]
+  const found = [
+    ...placesNamed(ctx.actor, typed),
+    ...(await findAnything(ctx, typed)),
+    ...settingsFound(ctx.actor, typed),
+  ]
   const [only] = found
   if (only && found.length === 1 && typed.trim() !== '') throw redirect(only.href)
   return {
@@ -22,7 +26,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     found,
     seo: unlisted(
       'Procurar na administração',
-      'Empresas, pessoas, avaliações, pedidos de apoio, certificados e pedidos de pagamento.',
+      'Empresas, pessoas, avaliações, pedidos de apoio, certificados, pedidos de pagamento e configurações.',
     ),
   }
 })
@@ -37,6 +41,7 @@ const groups = {
   ticket: 'Pedidos de apoio',
   certificate: 'Certificados',
   invoice: 'Pedidos de pagamento',
+  setting: 'Configurações',
 } as const
 
 export default function Search({ loaderData: { typed, found } }: Route.ComponentProps) {

@@ -125,16 +125,15 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
     },
     {
       title: 'Faturação',
-      items: when(may(actor, 'plan.write'), { to: paths.planVersions(), label: 'Planos', icon: 'list' }),
-    },
-    {
-      title: 'Contas',
-      items: when(may(actor, 'staff.finance'), {
-        to: paths.finance(),
-        label: 'Faturação',
-        icon: 'receipt',
-        ...waiting.finance,
-      }),
+      items: [
+        ...when(may(actor, 'staff.finance'), {
+          to: paths.finance(),
+          label: 'Contas',
+          icon: 'receipt',
+          ...waiting.finance,
+        }),
+        ...when(may(actor, 'plan.write'), { to: paths.planVersions(), label: 'Planos', icon: 'list' }),
+      ],
     },
     {
       title: 'Pessoas',
@@ -143,6 +142,7 @@ export function staffSections(actor: Actor, waiting: StaffWaiting['menu']): Side
           to: paths.broadcasts(),
           label: 'Comunicados',
           icon: 'megaphone',
+          ...waiting.broadcasts,
         }),
         ...when(may(actor, 'user.find'), {
           to: paths.users(),

@@ -12,6 +12,7 @@ export const broadcastArea: Area = {
     '/admin/notificacoes/publico.json': { get: sent(writes) },
     [one]: { get: writes, example: 'broadcast' },
     [`${one}/previa`]: { get: writes, example: 'broadcast' },
+    [`${one}/resultados.csv`]: { get: writes, example: 'sentBroadcast' },
     [`${one}/por-saber`]: { get: writes, example: 'broadcast' },
     ...Object.fromEntries(
       steps.broadcast.map((step) => [
@@ -22,7 +23,10 @@ export const broadcastArea: Area = {
     '/comunicados/:id/:by': { get: open.map(() => 404) },
     '/perfil/avisos/faixas/:id/fechar': { get: account.map(() => 302), post: all(303) },
   },
-  examples: { broadcast: "select id v from broadcasts where state = 'draft' order by id limit 1" },
+  examples: {
+    broadcast: "select id v from broadcasts where state = 'draft' order by id limit 1",
+    sentBroadcast: "select id v from broadcasts where state = 'sent' order by id limit 1",
+  },
   forms: [
     ['/admin/notificacoes/novo', 'apoio'],
     ['/admin/notificacoes/:broadcast/editar', 'editor'],

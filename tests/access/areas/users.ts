@@ -11,6 +11,8 @@ export const users: Area = {
     factorLost: "select user_id v from factor_recoveries where state = 'waiting' order by id limit 1",
     colleagueWithApp:
       "select u.id v from users u join totp_secrets t on t.user_id = u.id where u.staff_roles <> '{}' order by u.id limit 1",
+    someNote:
+      "select id v from person_notes where user_id not in (select id from users where staff_roles <> '{}') order by id limit 1",
     askedMerge: "select id v from account_merges where state = 'asked' order by id limit 1",
     askedGone: "select gone_id v from account_merges where state = 'asked' order by id limit 1",
     askedKept: "select kept_id v from account_merges where state = 'asked' order by id limit 1",
@@ -54,6 +56,9 @@ export const users: Area = {
     '/admin/usuarios/:id/cronologia': { get: readers, example: 'somebody' },
     '/admin/usuarios/:id/nota': { get: readers, post: sent(readers), example: 'somebody' },
     '/admin/usuarios/:id/juntar': { get: mergers, post: sent(mergers), example: 'somebody' },
+    '/admin/usuarios/notas/:id': { get: readers, example: 'someNote' },
+    '/admin/usuarios/notas/:id/corrigir': { get: readers, post: sent(readers), example: 'someNote' },
+    '/admin/usuarios/notas/:id/retirar': { get: readers, post: sent(readers), example: 'someNote' },
     '/admin/usuarios/juncoes/:id': { get: mergers, example: 'askedMerge' },
     '/admin/usuarios/juncoes/:id/juntar': { get: mergers, post: sent(mergers), example: 'askedMerge' },
     '/admin/usuarios/juncoes/:id/recusar': { get: mergers, post: sent(mergers), example: 'askedMerge' },
@@ -82,6 +87,8 @@ export const users: Area = {
     ['/admin/usuarios/:somebody/apagar', 'admin'],
     ['/admin/usuarios/:askedGone/juntar?com=:askedKept', 'apoio'],
     ['/admin/usuarios/:somebody/nota', 'apoio'],
+    ['/admin/usuarios/notas/:someNote/corrigir', 'apoio'],
+    ['/admin/usuarios/notas/:someNote/retirar', 'apoio'],
     ['/admin/usuarios/juncoes/:doneMerge/desfazer', 'apoio'],
   ],
 }

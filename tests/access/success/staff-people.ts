@@ -54,6 +54,16 @@ const invitation = async (w: World, email: string): Promise<Values> => {
   return w.one('select id from invitations where email = :email', { email })
 }
 
+const note = '/admin/usuarios/notas/:id'
+/** A note that a colleague wrote about somebody. */
+const noted =
+  (key: string) =>
+  async (w: World): Promise<Values> => {
+    const { id: whose = '' } = await person(`nota.${key}`)(w)
+    await w.send(await w.as('apoio'), `/admin/usuarios/${whose}/nota`)
+    return { whose, ...(await w.one('select id from person_notes where user_id = :whose', { whose })) }
+  }
+
 export const staffPeople: Successes = {
   [`${user}/papeis`]: by('admin', person('papeis'), {
     fields: { roles: ['support'] },
@@ -76,6 +86,14 @@ export const staffPeople: Successes = {
   }),
   [`${user}/nota`]: by('apoio', person('nota'), {
     effect: 'select 1 from person_notes where user_id = :id',
+  }),
+  [`${note}/corrigir`]: by('moderador', noted('corrigida'), {
+    fields: { body: 'Telefonou: o número novo é o que está na conta.' },
+    effect: 'select 1 from person_notes where id = :id and version = 2 and jsonb_array_length(earlier) = 1',
+  }),
+  [`${note}/retirar`]: by('moderador', noted('retirada'), {
+    effect:
+      'select 1 from users u where u.id = :whose and not exists (select 1 from person_notes where id = :id)',
   }),
   [`${user}/juntar`]: by('apoio', twoAccounts('pedida'), {
     address: `${user}/juntar?com=:kept`,

@@ -4,7 +4,7 @@ import { database } from '~/platform/db'
 import { as, company, ctx, person, today, useWorld } from '../../../../tests/world'
 import { publishedReview } from '../../../../tests/world/review'
 import { newId } from '../../shared/ids'
-import { writeNote } from './noting'
+import { correctNote, noteDetail, removeNote, writeNote } from './noting'
 import { nameOfPerson, personTimeline } from './person-timeline'
 import { timelineKinds } from './timeline-words'
 
@@ -97,4 +97,54 @@ test('nobody writes about themselves, nor without the right', async () => {
   await expect(writeNote(ctx(await as('auditor')), me.userId, { body })).rejects.toMatchObject({
     kind: 'not-allowed',
   })
+})
+
+test('a note is corrected, with what it said before, and retired with all it ever said', async () => {
+  const me = await somebody()
+  const [support, other] = [ctx(await as('support')), ctx(await as('moderator'))]
+  const { rows } = await personTimeline(support, me.userId, { kind: 'notas', after: null })
+  const id = rows[0]?.ref as string
+  const body = 'Telefonou: o e-mail antigo existe, perdeu a palavra-passe.'
+  await expect(correctNote(other, id, { version: 2, body })).rejects.toMatchObject({ kind: 'conflict' })
+  await correctNote(other, id, { version: 1, body })
+  await expect(correctNote(other, id, { version: 2, body })).rejects.toMatchObject({ kind: 'invalid' })
+  const note = await noteDetail(support, id)
+  expect(note).toMatchObject({
+    body,
+    version: 2,
+    earlier: [{ body: 'Telefonou: o e-mail antigo já não existe.' }],
+  })
+  expect(note.corrector).toBeTruthy()
+  const now = await personTimeline(support, me.userId, { kind: 'notas', after: null })
+  expect(now.rows[0]).toMatchObject({ state: 'corrected', detail: body })
+  await expect(correctNote(ctx(await as('auditor')), id, { version: 2, body })).rejects.toMatchObject({
+    kind: 'not-allowed',
+  })
+  await expect(noteDetail(ctx(me), id)).rejects.toMatchObject({ kind: 'not-found' })
+  const reason = 'Era de outra pessoa com o mesmo nome.'
+  expect(await removeNote(support, id, { version: 2, reason })).toBe(me.userId)
+  await expect(noteDetail(support, id)).rejects.toMatchObject({ kind: 'not-found' })
+  const said = await database().execute<{ verb: string; reason: string | null }>(
+    sql`select verb, reason from audit_log where object_id = ${me.userId} and verb like 'user.note%' order by seq`,
+  )
+  expect(said.rows).toEqual([
+    { verb: 'user.note', reason: null },
+    { verb: 'user.note-correct', reason: null },
+    { verb: 'user.note-remove', reason },
+  ])
+})
+
+test('whoever works here does not change what is said about themselves', async () => {
+  const colleague = await as('moderator')
+  await writeNote(ctx(await as('support')), colleague.userId, { body: 'Pediu para mudar o e-mail.' })
+  const { rows } = await database().execute<{ id: string }>(
+    sql`select id from person_notes where user_id = ${colleague.userId}`,
+  )
+  const id = rows[0]?.id as string
+  await expect(correctNote(ctx(colleague), id, { version: 1, body: 'Outro texto.' })).rejects.toMatchObject({
+    kind: 'not-allowed',
+  })
+  await expect(
+    removeNote(ctx(colleague), id, { version: 1, reason: 'Porque eu quero que saia.' }),
+  ).rejects.toMatchObject({ kind: 'not-allowed' })
 })

@@ -68,7 +68,7 @@ const sources: Record<TimelineKind, (id: string) => SQL> = {
     from audit_log a where a.object_type = 'user' and a.object_id = ${id}`,
   notas: (
     id,
-  ) => sql`select n.id, n.at, '' as title, null::text as state, n.body as detail, null::text as ref, n.author_id as by
+  ) => sql`select n.id, n.at, '' as title, case when n.version > 1 then 'corrected' end as state, n.body as detail, n.id::text as ref, n.author_id as by
     from person_notes n where n.user_id = ${id}::uuid`,
 }
 

@@ -15,12 +15,17 @@ export const changeRolesForm = z.object({
 })
 export type ChangeRoles = z.output<typeof changeRolesForm>
 
-export const decideRolesForm = z.object({
-  version: z.coerce.number({ error: stale }).int(stale).min(1, stale).max(2_000_000_000, stale),
-})
+const version = z.coerce.number({ error: stale }).int(stale).min(1, stale).max(2_000_000_000, stale)
+export const decideRolesForm = z.object({ version })
 
 export const noteForm = z.object({
   body: prose({ min: 5, max: 2000, missing: 'Escreva a nota.' }),
+})
+
+export const correctNoteForm = noteForm.extend({ version })
+export const removeNoteForm = z.object({
+  version,
+  reason: reason('Diga porque retira a nota: fica no registo.'),
 })
 
 export const blockForm = z.object({

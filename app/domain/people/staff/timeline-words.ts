@@ -18,21 +18,17 @@ export const timelineKinds = {
 } as const satisfies Record<string, { label: string; one: string; right: Permission }>
 export type TimelineKind = keyof typeof timelineKinds
 
-const kinds: Choices<TimelineKind | null> = {
+const every = Object.keys(timelineKinds) as TimelineKind[]
+const choicesOf = (kinds: readonly TimelineKind[]): Choices<TimelineKind | null> => ({
   tudo: { value: null, label: 'Tudo' },
-  ...Object.fromEntries(
-    Object.entries(timelineKinds).map(([value, { label }]) => [
-      value,
-      { value: value as TimelineKind, label },
-    ]),
-  ),
-}
+  ...Object.fromEntries(kinds.map((value) => [value, { value, label: timelineKinds[value].label }])),
+})
 
-/** What the time line of one person is asked for. */
-export const personTrailList = (id: string) =>
+/** What the time line of one person is asked for; `kinds`: those that the reader may see. */
+export const personTrailList = (id: string, kinds = every) =>
   defineList(
     paths.userTimeline(id),
-    { kind: view('tipo', 'Tipo', kinds, null) },
+    { kind: view('tipo', 'Tipo', choicesOf(kinds), null) },
     { oneWay: 'rows of many tables together, the latest first' },
   )
 export type TimelineFilter = Filtered<ReturnType<typeof personTrailList>>

@@ -46,6 +46,8 @@ const happenings: Record<string, string> = {
   'user.read': 'Ficha consultada',
   'user.read-timeline': 'Cronologia consultada',
   'user.note': 'Nota escrita',
+  'user.note-correct': 'Nota corrigida',
+  'user.note-remove': 'Nota retirada',
   'user.roles': 'Papéis alterados',
   'user.roles-ask': 'Mudança de papéis pedida',
   'user.roles-refuse': 'Mudança de papéis recusada',

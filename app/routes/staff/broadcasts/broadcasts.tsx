@@ -6,7 +6,7 @@ import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { number } from '~/ui/format'
+import { count, listed } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -56,27 +56,27 @@ export default function Broadcasts({ loaderData: { broadcasts, now } }: Route.Co
             key: 'title',
             header: 'Comunicado',
             main: true,
-            cell: (r) => (
-              <>
-                <A to={paths.broadcast(r.id)}>{r.title}</A>
-                <small className="soft block">
-                  {kindWords[r.kind].label} · {r.channels.map((one) => channelWords[one].label).join(', ')}
-                  {r.by && ` · ${r.by}`}
-                </small>
-              </>
-            ),
+            cell: (r) => <A to={paths.broadcast(r.id)}>{r.title}</A>,
+          },
+          {
+            key: 'kind',
+            header: 'Tipo',
+            cell: (r) =>
+              `${kindWords[r.kind].label}: ${listed(r.channels.map((one) => channelWords[one].label))}`,
           },
           { key: 'state', header: 'Estado', cell: (r) => <WordBadge of={stateWords[r.state]} /> },
           {
             key: 'people',
             header: 'Pessoas',
-            cell: (r) => (r.people > 0 ? number(r.people) : <span className="soft">por reunir</span>),
+            cell: (r) =>
+              r.people > 0 ? count(r.people, 'pessoa', 'pessoas') : <span className="soft">por reunir</span>,
           },
           {
             key: 'when',
             header: 'Quando',
             cell: (r) => <Time at={r.endedAt ?? r.sendAt ?? r.createdAt} now={now} />,
           },
+          { key: 'by', header: 'De', cell: (r) => r.by },
         ]}
       />
     </Page>

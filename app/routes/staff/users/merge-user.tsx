@@ -109,8 +109,8 @@ function AskMerge({ preview, tried }: { preview: MergePreview; tried?: Tried | n
   const { kept, gone, blockers } = preview
   return (
     <Panel title={`Juntar ${gone.email} a ${kept.email}`}>
-      <p>
-        <A to={paths.mergeUser(kept.id, { com: gone.id })}>Trocar: ficar a outra</A>
+      <p className="above-list">
+        <A to={paths.mergeUser(kept.id, { com: gone.id })}>Trocar: fica esta, desaparece a outra</A>
       </p>
       <MergePlan preview={preview} />
       <PostForm

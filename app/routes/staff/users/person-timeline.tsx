@@ -63,14 +63,14 @@ export default function PersonTimeline({
       actions={mayNote && <ButtonLink to={paths.userStep(id, 'nota')}>Escrever uma nota</ButtonLink>}
     >
       {unseen.length > 0 && (
-        <p className="soft">
+        <p className="soft above-list">
           Não é do seu trabalho, e não está aqui:{' '}
           {unseen.map((kind) => timelineKinds[kind].label.toLowerCase()).join(', ')}.
         </p>
       )}
       <List
         csv={false}
-        list={personTrailList(id)}
+        list={personTrailList(id, kinds)}
         page={timeline}
         caption={`O que aconteceu com ${name}`}
         noun={['linha', 'linhas']}
@@ -82,25 +82,19 @@ export default function PersonTimeline({
         columns={[
           { key: 'what', header: 'O quê', main: true, cell: (item) => <What item={item} /> },
           { key: 'kind', header: 'Tipo', cell: ({ kind }) => timelineKinds[kind].one },
-          { key: 'state', header: 'Estado', cell: (item) => stateOf(item) ?? '—' },
+          { key: 'state', header: 'Estado', cell: stateOf },
           {
             key: 'more',
             header: 'Mais',
-            cell: ({ detail }) => <span className="cell-long">{detail ?? '—'}</span>,
+            cell: ({ detail }) => detail && <span className="cell-long">{detail}</span>,
           },
           {
             key: 'who',
             header: 'Quem',
             cell: ({ who }) =>
-              who && who.id !== id ? (
-                <A to={paths.user(who.id)}>{who.name}</A>
-              ) : who ? (
-                'A própria pessoa'
-              ) : (
-                '—'
-              ),
+              who && who.id !== id ? <A to={paths.user(who.id)}>{who.name}</A> : who && 'A própria pessoa',
           },
-          { key: 'at', header: 'Quando', cell: ({ at }) => <Time at={at} kind="datetime" /> },
+          { key: 'at', header: 'Quando', cell: ({ at }) => <Time at={at} kind="line" /> },
         ]}
       />
     </Page>
@@ -116,6 +110,7 @@ const hrefs: Partial<Record<TimelineKind, (ref: string) => string>> = {
   convites: paths.staffInvitationRecord,
   compras: paths.staffInvoice,
   trabalhos: paths.staffWork,
+  notas: paths.userNote,
 }
 
 function What({ item: { kind, title, ref } }: { item: TimelineItem }) {
@@ -138,6 +133,7 @@ const states: Partial<Record<TimelineKind, Record<string, string | { word: strin
   convites: invitationStates,
   compras: invoiceWords,
   trabalhos: customerWords,
+  notas: { corrected: 'Corrigida' },
 }
 function stateOf({ kind, state }: TimelineItem): string | undefined {
   const word = state === null ? undefined : states[kind]?.[state]

@@ -1,0 +1,40 @@
+import type { BroadcastDetail } from './reading'
+
+/** One result: a number of people or of presses, and of how many people it is a share. */
+export interface ResultLine {
+  label: string
+  value: number
+  of?: number
+}
+
+/** What came of one, by the channels that it had; of nobody by name. Knows no table: the page and its file read it. */
+export function resultLines(b: BroadcastDetail): ResultLine[] {
+  const { counts, channels } = b
+  const by = (channel: (typeof channels)[number], lines: ResultLine[]) =>
+    channels.includes(channel) ? lines : []
+  const some = (line: ResultLine) => (line.value > 0 ? [line] : [])
+  return [
+    { label: 'No público', value: b.people },
+    ...by('notice', [
+      { label: 'Avisos', value: b.noticed },
+      { label: 'Avisos lidos', value: counts.read ?? 0, of: b.noticed },
+      { label: 'Vezes que se carregou no aviso', value: counts.pressed_notice ?? 0 },
+    ]),
+    ...by('mail', [
+      { label: 'E-mails entregues ao servidor', value: b.mailed },
+      { label: 'No resumo do dia', value: b.digested },
+      { label: 'Vezes que se carregou no e-mail', value: counts.pressed_mail ?? 0 },
+      { label: 'Recusados pelo servidor', value: b.refused, of: b.mailed + b.refused },
+      { label: 'Devolvidos', value: counts.bounced ?? 0, of: b.mailed },
+      { label: 'Queixas', value: counts.complained ?? 0, of: b.mailed },
+      { label: 'Deixaram de receber', value: counts.unsubscribed ?? 0, of: b.mailed },
+    ]),
+    ...by('banner', [
+      { label: 'Vezes que se carregou na faixa', value: counts.pressed_banner ?? 0 },
+      { label: 'Faixas fechadas', value: counts.closed ?? 0 },
+    ]),
+    ...some({ label: 'De fora, por já terem recebido que chegue esta semana', value: b.overLimit }),
+    ...some({ label: 'De fora, por terem mudado de escolha ou de conta', value: b.unreachable }),
+    ...some({ label: 'E-mails que não se sabe se chegaram', value: b.unknown }),
+  ]
+}
