@@ -59,25 +59,31 @@ async function load(element: HTMLElement) {
   }
 }
 
-/** Lists and the search that answers `Ctrl K`: what is pressed while their scripts are on the way is pressed again once they are here. */
+/**
+ * Lists take letters, the search takes `Ctrl K`: what is pressed while its script is on the way is pressed again once that is here. The one
+ * that is here already has taken its own.
+ */
 const early: { key: string; ctrlKey: boolean; metaKey: boolean }[] = []
 const takesKeys = (element: HTMLElement) =>
   element.dataset.island === 'rows' || element.querySelector('.area-search kbd') !== null
-const late = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-island="rows"], [data-island="suggest"]')].some(
-    (element) => takesKeys(element) && !ready.has(element),
-  )
+const late = ({ ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }) =>
+  [
+    ...document.querySelectorAll<HTMLElement>(`[data-island="${ctrlKey || metaKey ? 'suggest' : 'rows'}"]`),
+  ].some((element) => takesKeys(element) && !ready.has(element))
 document.addEventListener(
   'keydown',
   ({ key, ctrlKey, metaKey, altKey, target, isTrusted }) => {
     const typing = (target as Element).closest?.('input, textarea, select, [contenteditable]')
-    if (isTrusted && key.length === 1 && !altKey && !typing && late()) early.push({ key, ctrlKey, metaKey })
+    const pressed = { key, ctrlKey, metaKey }
+    if (isTrusted && key.length === 1 && !altKey && !typing && late(pressed)) early.push(pressed)
   },
   { capture: true },
 )
 function pressAgain() {
-  if (late()) return
-  for (const pressed of early.splice(0)) document.dispatchEvent(new KeyboardEvent('keydown', pressed))
+  for (const pressed of early.splice(0)) {
+    if (late(pressed)) early.push(pressed)
+    else document.dispatchEvent(new KeyboardEvent('keydown', pressed))
+  }
 }
 
 for (const name of ['pointerover', 'focusin', 'click', 'touchstart', 'island']) {

@@ -52,8 +52,8 @@ export function nearestSeat(
 
 const why = (error: unknown) =>
   (error as GeolocationPositionError).code === 1
-    ? 'O navegador não deixou saber onde está. Escreva o concelho em Filtros.'
-    : 'Não foi possível saber onde está. Escreva o concelho em Filtros.'
+    ? 'O navegador não deixou saber onde está. Escreva o concelho em «Perto de».'
+    : 'Não foi possível saber onde está. Escreva o concelho em «Perto de».'
 
 function tell(element: HTMLElement, text: string) {
   // Said twice, it stands once; what else follows the button is not touched.

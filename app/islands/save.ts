@@ -1,3 +1,4 @@
+import { savedTold } from '~/domain/saved-companies/saved-words'
 import { carried } from './parts/carried'
 import { say } from './parts/say'
 
@@ -47,7 +48,7 @@ export default function save(element: HTMLElement) {
         headers: { 'aval-form': 'in-place' },
       })
       await show()
-      if (pick.classList.contains('saved')) return say(`Guardada: ${companies.get(pick)?.name}.`)
+      if (pick.classList.contains('saved')) return say(`Guardada: ${companies.get(pick)?.name}. ${savedTold}`)
       // It asks for something first, or says why not: as the form alone would have.
       const to = answer.headers.get('aval-location')
       location.assign(to ?? pick.formAction)

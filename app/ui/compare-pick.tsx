@@ -28,7 +28,7 @@ export function CompareBar({
   return (
     <form id={id} className="compare-bar" method="get" action={action} aria-label="Comparar empresas">
       <Carried />
-      <p>Escolha de duas a {most} para as ver lado a lado.</p>
+      <p>Escolha entre 2 e {most} para as ver lado a lado.</p>
       <Button type="submit" kind="primary">
         Comparar escolhidas
       </Button>

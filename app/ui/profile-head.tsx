@@ -10,6 +10,8 @@ export interface ProfileHeadProps {
   strip?: ReactNode
   /** Trade, place, until when it is open: those that are there. */
   meta: ReactNode[]
+  /** Said after them by a script, with its own separator. */
+  metaSaid?: ReactNode
   /** A `ScoreHead`. */
   score: ReactNode
   /** Its certificate or state, in one line: a `SealLine`. */
@@ -24,7 +26,7 @@ const longName = 30
 
 /** The top of a company's profile: on a phone all that people choose by stands above the fold. Holds the page's h1. */
 export function ProfileHead(props: ProfileHeadProps) {
-  const { name, logo, crumbs, strip, meta, score, seal, acts, titleAs: Title = 'h1' } = props
+  const { name, logo, crumbs, strip, meta, metaSaid, score, seal, acts, titleAs: Title = 'h1' } = props
   return (
     <>
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
@@ -41,6 +43,7 @@ export function ProfileHead(props: ProfileHeadProps) {
                 {part}
               </Fragment>
             ))}
+            {metaSaid}
           </p>
         </div>
         {score}

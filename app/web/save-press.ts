@@ -1,5 +1,6 @@
 import { openSession } from '~/domain/people/sessions/sessions'
 import { chosenCompanies } from '~/domain/saved-companies/saved-forms'
+import { savedTold } from '~/domain/saved-companies/saved-words'
 import { saveCompanies } from '~/domain/saved-companies/saving'
 import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
@@ -12,7 +13,7 @@ import { volta } from './safe-return'
 
 /** «Guardada: …», after the press or after the sign-in that it asked for. */
 export const savedSentence = (names: readonly string[]): string =>
-  `${names.length === 1 ? 'Guardada' : 'Guardadas'}: ${listed(names)}.`
+  `${names.length === 1 ? 'Guardada' : 'Guardadas'}: ${listed(names)}. ${savedTold}`
 
 /** A visitor pressed «Guardar»: this browser remembers which, signed, while they sign in or sign up; then back to where they were. */
 export function keepSavePress(info: RequestInfo, slugs: readonly string[], back: string): Response {

@@ -11,7 +11,7 @@ test.each([390, 1280])('«Perto de mim» recusado diz porquê debaixo do botão,
   const button = page.getByRole('button', { name: 'Perto de mim' }).locator('visible=true')
   await button.click()
   const said = page.locator('output.said-below:visible')
-  await said.getByText('Escreva o concelho em Filtros.').waitFor()
+  await said.getByText('Escreva o concelho em «Perto de».').waitFor()
   const [b, s] = [await button.boundingBox(), await said.boundingBox()]
   const below = (s?.y ?? 0) - (b?.y ?? 0) - (b?.height ?? 0)
   expect(below).toBeGreaterThanOrEqual(4)

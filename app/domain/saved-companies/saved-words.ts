@@ -4,6 +4,9 @@ import type { NewsKind } from './news-kinds'
 
 /** What is said of saved companies. Pure; browsers load it. */
 
+/** Said with each that is saved: alerts are on until somebody turns them off. */
+export const savedTold = 'Avisamos se o certificado ou a pontuação mudar.'
+
 /** As the directory says it of the same company. */
 export function savedState({ listing, level }: { listing: ListingState; level: number | null }): StateWord {
   if (listing === 'suspended') return { word: 'Suspensa', tone: 'bad' }

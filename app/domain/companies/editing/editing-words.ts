@@ -148,11 +148,12 @@ export const checkSources: Record<SensitiveName, string | null> = {
   website: 'consulta ao sítio',
 }
 
-export const priceBands: Record<1 | 2 | 3 | 4, string> = {
+export type PriceBand = 1 | 2 | 3 | 4
+export const priceBands: Record<PriceBand, string> = {
   1: '€ · económico',
-  2: '€€ · médio',
+  2: '€€ · moderado',
   3: '€€€ · acima da média',
-  4: '€€€€ · alto',
+  4: '€€€€ · gama alta',
 }
 
 export const paymentMethodNames = [

@@ -1,6 +1,7 @@
 import { pool } from '~/platform/db'
 import type { Around } from '../../places/around'
 import { awayInWords } from '../../places/distance'
+import { inPlace } from '../../places/place-words'
 import { type PlacesAndCategories, placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
@@ -182,7 +183,7 @@ function placed(
   const company = listedCompany(row, all, why)
   const near = typeof asked === 'object' ? asked : null
   const away = awayInWords(seatOf(near?.code ?? (asked as string | null), all), seatOf(row.municipality, all))
-  const comes = near && !near.within.includes(row.municipality) && `trabalha em ${near.name}`
+  const comes = near && !near.within.includes(row.municipality) && `trabalha ${inPlace(near.name)}`
   return away ? { ...company, place: [company.place, away, comes].filter(Boolean).join(', ') } : company
 }
 

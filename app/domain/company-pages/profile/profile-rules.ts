@@ -35,14 +35,6 @@ export const socialLinksOf = ({
     return url ? [{ name: socialNetworks[network as SocialNetwork]?.label ?? url.host, href: url.href }] : []
   })
 
-/** «€€ · moderado» */
-export const priceWords: Record<number, string> = {
-  1: '€ · económico',
-  2: '€€ · moderado',
-  3: '€€€ · acima da média',
-  4: '€€€€ · gama alta',
-}
-
 export interface TrendPoint {
   /** The month it begins in, «2026-10». */
   at: string

@@ -29,6 +29,8 @@ const { work: limits } = settings
 export interface Asked {
   id: string
   state: Received
+  /** Sent to companies that were chosen. */
+  addressed: boolean
 }
 
 /**
@@ -56,7 +58,7 @@ export async function askWork(
     await takeWorkPhotos(tx, keyHash, { id: work.id, customerId })
     const state = await receiveWork(tx, work, customer)
     await dropDraft(tx, keyHash)
-    return { id: work.id, state }
+    return { id: work.id, state, addressed: work.addressed }
   })
 }
 

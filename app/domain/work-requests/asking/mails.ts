@@ -94,7 +94,9 @@ const said: Record<WorkNews, (work: WorkRequest) => Said> = {
     ],
   }),
   published: (work) => ({
-    subject: 'O seu trabalho está publicado',
+    subject: work.addressed
+      ? 'O seu pedido seguiu para as empresas que escolheu'
+      : 'O seu trabalho está publicado',
     preview: toldInWords(work.told, work.addressed),
     parts: [
       { quote: work.title },

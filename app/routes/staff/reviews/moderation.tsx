@@ -86,7 +86,15 @@ function Reviews({ list, now }: { list: Reviews; now: Date }) {
         ...(state === 'published'
           ? [{ key: 'estado', header: 'Estado', cell: (r: QueuedReview) => stateWords[r.state] }]
           : []),
-        { key: 'quando', header: queue ? 'Prazo' : 'Quando', cell: (r) => <Time at={r.at} now={now} /> },
+        {
+          key: 'quando',
+          header: queue ? 'Prazo' : 'Quando',
+          cell: (r) => (
+            <span className={queue && new Date(r.at) < now ? 'due error' : 'due'}>
+              <Time at={r.at} now={now} />
+            </span>
+          ),
+        },
       ]}
     />
   )

@@ -95,7 +95,7 @@ export default function Compare({ loaderData: d }: Route.ComponentProps) {
       {slugs.length > 0 && (
         <p>
           <ButtonLink to={paths.askWork({ empresas: slugs.join(',') })} rel="nofollow">
-            {slugs.length === 1 ? 'Pedir orçamento a esta empresa' : 'Pedir orçamento a estas empresas'}
+            {slugs.length === 1 ? 'Pedir proposta a esta' : 'Pedir proposta a estas'}
           </ButtonLink>
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type PriceBand, priceBands } from '~/domain/companies/editing/editing-words'
 import type { Compared } from '~/domain/company-pages/directory/comparing'
-import { priceWords } from '~/domain/company-pages/profile/profile-rules'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import type { ComparedRow } from '~/ui/compare-table'
@@ -148,7 +148,7 @@ function openNow({ openNow: open }: Compared) {
   return <Badge tone={open ? 'done' : 'plain'}>{open ? 'Aberta' : 'Fechada'}</Badge>
 }
 
-const price = ({ priceBand: band }: Compared) => band && priceWords[band]
+const price = ({ priceBand: band }: Compared) => band && priceBands[band as PriceBand]
 
 const shownServices = 6
 

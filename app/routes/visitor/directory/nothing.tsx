@@ -98,7 +98,7 @@ function aboutNumber({ digits, right, personal }: NonNullable<NothingProps['read
 
 function aboutFilter({ filter, words }: NothingProps['asked']): string {
   const about = [
-    filter.text && `«${filter.text}»`,
+    filter.text && filter.text !== words.category && `«${filter.text}»`,
     words.category,
     words.municipality ?? words.district,
     filter.near && `até ${filter.near.km} km ${ofPlace(filter.near.name)}`,

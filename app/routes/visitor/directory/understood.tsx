@@ -64,7 +64,7 @@ export function Understood({ path, filter, understood, companies }: UnderstoodPr
         </>
       )}
       {without.length > 0 && companies.length > 0 && (
-        <p>Nenhuma assim {without.join(' nem ')}: a lista não conta com isso.</p>
+        <p>Nenhuma {without.join(' nem ')}: mostramos também as outras.</p>
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { adrOf } from '~/domain/companies/adr-entities'
 import { caeText } from '~/domain/companies/cae'
+import { type PriceBand, priceBands } from '~/domain/companies/editing/editing-words'
 import { comingDays, dayOfYear, type OpeningTimes, weekLines } from '~/domain/companies/hours/opening-hours'
 import { callNote, spacedNumber, spacedPhone } from '~/domain/companies/profile-words'
 import { reachSentence } from '~/domain/companies/reach'
 import type { Profile } from '~/domain/company-pages/profile/profile'
-import { factSource, priceWords, socialLinksOf } from '~/domain/company-pages/profile/profile-rules'
+import { factSource, socialLinksOf } from '~/domain/company-pages/profile/profile-rules'
 import { coverageSentence } from '~/domain/invitations/customers/coverage-words'
 import { settings } from '~/domain/settings/settings'
 import { webAddress } from '~/domain/shared/web-address'
@@ -187,7 +188,7 @@ export function OtherFacts({ profile }: { profile: Profile }) {
   const adr = adrOf(profile.adrEntity)
   const facts = [
     ...fact(profile, 'Serviços', 'services', profile.services.join(', ')),
-    ...fact(profile, 'Preços', 'priceBand', profile.priceBand && priceWords[profile.priceBand]),
+    ...fact(profile, 'Preços', 'priceBand', profile.priceBand && priceBands[profile.priceBand as PriceBand]),
     ...fact(profile, 'Pagamentos', 'paymentMethods', profile.paymentMethods.join(', ')),
     ...fact(profile, 'Línguas', 'languages', profile.languages.join(', ')),
     ...fact(

@@ -79,8 +79,15 @@ export function Head({ profile, certified, origin, starsHref, allPhotos }: HeadP
             {profile.foundedYear && <span className="wide-only">{` · desde ${profile.foundedYear}`}</span>}
           </>
         ),
-        profile.times && <OpenNow />,
       ]}
+      metaSaid={
+        profile.times && (
+          <span className="needs-script">
+            {' · '}
+            <OpenNow />
+          </span>
+        )
+      }
       score={
         <ScoreHead
           value={f.score}

@@ -46,7 +46,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   const marks = ready ? null : marksOf({ title, body })
   // Days pass and rules change: what can't be taken any more is mended in the form, which has it all.
   if (!ready && !marks) throw redirect(draft.fields.when ? paths.askWorkDetails() : paths.askWork())
-  const { categories, municipalities } = await placesAndCategories(ctx.now)
+  const { categories, districts, municipalities } = await placesAndCategories(ctx.now)
   const district = municipalities.get(ready?.municipality ?? '')?.district ?? null
   const [companies, photos, figures] = await Promise.all([
     askedCompanies(ctx, ready?.companies ?? []),
@@ -65,6 +65,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
         ...ready,
         trade: { id: trade.id, name: trade.name, parent: trade.parent },
         place: municipalities.get(ready.municipality)?.name ?? '',
+        district: districts.get(district ?? '')?.name ?? '',
       },
     },
     takesPhotos: takesText(trade.id),
@@ -83,12 +84,14 @@ export const action = submit(askForm, async (ctx, input, { request }: Route.Acti
   const key = workInHand(request)
   const origin = { address: info.address, agent: request.headers.get('user-agent') }
   if (may(ctx.actor, 'work.ask')) {
-    const { id, state } = await askWork(ctx, key, { origin, asItIs: input.asItIs })
+    const { id, state, addressed } = await askWork(ctx, key, { origin, asItIs: input.asItIs })
     return done(
       info,
       paths.myWork(id),
       state === 'published'
-        ? 'O seu trabalho está publicado. Avisamos por e-mail quando chegarem propostas.'
+        ? addressed
+          ? 'As empresas que escolheu já têm o seu pedido. Avisamos por e-mail quando responderem.'
+          : 'O seu trabalho está publicado. Avisamos por e-mail quando chegarem propostas.'
         : 'Recebemos o seu pedido. Uma pessoa vê-o antes de ser publicado.',
     )
   }
