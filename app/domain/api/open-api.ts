@@ -109,7 +109,7 @@ const withBody = ['still-running', 'key-reused', 'too-large', 'wrong-type'] sati
 /** By status; two of one status are one answer, whose type tells them apart. */
 const refusals = (kinds: readonly ProblemKind[]) =>
   Object.fromEntries(
-    Object.entries(Object.groupBy(kinds, (kind) => problems[kind].status)).map(([status, alike = []]) => [
+    Object.entries(Object.groupBy(kinds, (kind) => problems[kind].status)).map(([status, alike]) => [
       status,
       alike.length === 1
         ? { $ref: `#/components/responses/${problems[alike[0] as ProblemKind].name}` }

@@ -57,7 +57,7 @@ export async function customerInvitations(ctx: Ctx, after: string | null, size: 
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
-  return { invitations: shown.map(({ key: _, ...row }) => shownOf(row, ctx.now)), next }
+  return { invitations: shown.map(({ key: _key, ...row }) => shownOf(row, ctx.now)), next }
 }
 
 /** One of them. @throws Refusal `not-found` for one of anybody else, or of another kind */

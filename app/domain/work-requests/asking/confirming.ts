@@ -40,7 +40,11 @@ export async function confirmWork(ctx: Ctx, token: string): Promise<Asked> {
     if (waiting.state === 'expired') throw new Refusal('gone', spent())
     // Confirmed from another tab, or pressed twice: it is done, and its page says where it stands.
     if (waiting.state !== 'awaiting_email')
-      return { id: waiting.id, state: waiting.state === 'in_moderation' ? 'in_moderation' : 'published' }
+      return {
+        id: waiting.id,
+        state: waiting.state === 'in_moderation' ? 'in_moderation' : 'published',
+        addressed: waiting.addressed,
+      }
     if (waiting.customerEmail !== proof.email || !(await useProof(tx, proof.id)))
       throw new Refusal('gone', spent())
     const customerId = await personOf(tx, proof.email, waiting.customerName ?? 'Cliente', 'work')
@@ -59,7 +63,11 @@ export async function confirmWork(ctx: Ctx, token: string): Promise<Asked> {
     const confirmed = { ...work, customerId }
     await takeWorkPhotos(tx, waiting.draftKey, { id: waiting.id, customerId })
     if (waiting.draftKey) await dropDraft(tx, waiting.draftKey)
-    return { id: waiting.id, state: await receiveWork(tx, confirmed, customer) }
+    return {
+      id: waiting.id,
+      state: await receiveWork(tx, confirmed, customer),
+      addressed: waiting.addressed,
+    }
   })
 }
 
