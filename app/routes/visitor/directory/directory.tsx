@@ -56,7 +56,9 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     path,
     scope,
     filter,
-    ignored: ignored.map((name) => paramWords[name] ?? name),
+    ignored: ignored.filter((name) => name !== 'perto').map((name) => paramWords[name] ?? name),
+    /** A place that was asked for and is not known, as it was typed. */
+    unknownPlace: ignored.includes('perto') ? url.searchParams.get('perto')?.slice(0, 60) : undefined,
     unsearched,
     ...found,
     companies: found.companies.map(({ why, ...company }) => ({

@@ -67,7 +67,6 @@ export const paramWords: Record<string, string> = {
   categoria: 'a categoria',
   distrito: 'o distrito',
   concelho: 'o concelho',
-  perto: 'o lugar de onde parte (escreva o nome de um concelho)',
   raio: 'o raio',
   nota: 'a nota',
   nivel: 'o nível de certificação',

@@ -36,12 +36,13 @@ export interface NarrowProps {
   counts: DirectoryPage['counts']
   choices: Choices
   names: { category?: string; district?: string; municipality?: string }
+  unknownPlace?: string
 }
 
 type Change = Partial<Record<FilterParam, string | null>>
 
 /** Everything that narrows the list, as links that lie in a sheet: every state of a list has its own address. */
-export function Narrow({ path, scope, filter, counts, choices, names }: NarrowProps) {
+export function Narrow({ path, scope, filter, counts, choices, names, unknownPlace }: NarrowProps) {
   const to = (change: Change) => addressOf(path, filter, change)
   return (
     <FilterSheet
@@ -51,7 +52,7 @@ export function Narrow({ path, scope, filter, counts, choices, names }: NarrowPr
       groups={groups({ scope, filter, counts, choices }, to)}
     >
       <WhereForm path={path} filter={filter} choices={choices} />
-      <NearForm path={path} filter={filter} />
+      <NearForm path={path} filter={filter} typed={unknownPlace} />
       <NearMe />
     </FilterSheet>
   )

@@ -9,10 +9,12 @@ import { TextField } from '~/ui/text-field'
 interface NearProps {
   path: string
   filter: DirectoryFilter
+  /** A place that is not known, as it was typed. */
+  typed?: string
 }
 
 /** Around which place, and how far: by its name, so that it works without scripts. */
-export function NearForm({ path, filter }: NearProps) {
+export function NearForm({ path, filter, typed }: NearProps) {
   const other = filterQuery(filter, { perto: null, distrito: null, concelho: null, ordem: null })
   return (
     <FilterForm
@@ -27,7 +29,7 @@ export function NearForm({ path, filter }: NearProps) {
         name="perto"
         label="Perto de"
         help="O nome de um concelho, por exemplo Braga."
-        defaultValue={filter.near?.name}
+        defaultValue={filter.near?.name ?? typed}
         maxLength={60}
       />
       <SelectField

@@ -6,6 +6,7 @@ import { Notice } from '~/ui/notice'
 interface NoticesProps extends Pick<DirectoryPage, 'mended' | 'loosened' | 'read' | 'companies'> {
   filter: DirectoryFilter
   ignored: string[]
+  unknownPlace?: string
   /** What was typed and has no word to search by. */
   unsearched: string | null
   now: Date
@@ -22,6 +23,15 @@ export function Notices(d: NoticesProps) {
       {d.ignored.length > 0 && (
         <Notice tone="warn">
           <p>Este endereço pedia algo que não existe: {d.ignored.join(', ')}. Mostramos a lista sem isso.</p>
+        </Notice>
+      )}
+      {d.unknownPlace && (
+        <Notice tone="warn">
+          <p>
+            Não conhecemos o lugar «{d.unknownPlace}»
+            {/^\d{4}/.test(d.unknownPlace) && ': ainda não procuramos por código postal'}. Escreva o nome de
+            um concelho, por exemplo Braga. Mostramos a lista sem isso.
+          </p>
         </Notice>
       )}
       {d.unsearched !== null && (
