@@ -109,7 +109,7 @@ async function somebody() {
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
-    data_exports: { id: exportId, userId, state: 'ready', fileKey: `exports/${exportId}.zip` },
+    data_exports: { id: exportId, userId, kind: 'data', state: 'ready', fileKey: `exports/${exportId}.zip` },
     legal_acceptances: { userId, document: 'termos' },
     legal_announcements: { userId },
     notification_preferences: { userId, kind: 'review', inApp: true, mail: 'off' },
