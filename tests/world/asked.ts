@@ -177,4 +177,8 @@ export const asked: [typed: string, slug: string][] = [
   ['o site está em baixo', 'estado-do-servico'],
   ['há uma api', 'ler-a-aval-por-programa'],
   ['openapi json', 'ler-a-aval-por-programa'],
+  ['levar as avaliações com provas', 'levar-com-provas'],
+  ['pacote para um concurso', 'levar-com-provas'],
+  ['conferir no registo público', 'conferir-no-registo-publico'],
+  ['conferir que o texto não foi mudado', 'conferir-no-registo-publico'],
 ]

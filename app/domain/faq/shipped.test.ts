@@ -34,7 +34,7 @@ describe.each(all.map((one) => [one.source, one] as const))('%s', (_, { question
 })
 
 /** What stands in quotation marks and is no label of ours. */
-const noLabels = ['atividade invulgar', 'security.txt']
+const noLabels = ['atividade invulgar', 'security.txt', 'Avalie-nos']
 
 test('what stands in quotation marks is what the product shows', () => {
   const quoted = all.flatMap(({ question, answer }) =>
