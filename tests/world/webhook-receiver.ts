@@ -12,7 +12,12 @@ import { as, byItself, company, ctx, today } from '../world.ts'
 import { certificateFor } from './certificate.ts'
 import { closeHostile, leadingTo, secureSite } from './hostile-servers.ts'
 
-type Answering = (n: number) => { status: number; text?: string; headers?: Record<string, string> }
+interface Answer {
+  status: number
+  text?: string
+  headers?: Record<string, string>
+}
+type Answering = (n: number) => Answer | Promise<Answer>
 interface Came {
   headers: IncomingHttpHeaders & Record<string, string>
   body: string
@@ -60,9 +65,9 @@ export function webhookReceiver() {
   const server = secureSite(keys, (request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
+    request.on('end', async () => {
       w.came.push({ headers: request.headers as Came['headers'], body })
-      const { status, text = '', headers = {} } = w.answering(w.came.length)
+      const { status, text = '', headers = {} } = await w.answering(w.came.length)
       response.writeHead(status, headers).end(text)
     })
   })

@@ -8,7 +8,7 @@ import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { transaction } from '../shared/transaction'
-import { dropWaiting, type Endpoint, endpointFlow, endpointTable, lockEndpoint, secretsOf } from './endpoint'
+import { dropWaiting, type Endpoint, endpointFlow, endpointTable, lockIfThere, secretsOf } from './endpoint'
 import { notifyOfSilence } from './mails'
 import { messageId, payloadOf } from './payload'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from './schema'
@@ -90,7 +90,9 @@ const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
 function record(ctx: Ctx, taken: Taken, answer: Fetched, milliseconds: number): Promise<void> {
   const arrived = answer.ok && answer.status >= 200 && answer.status < 300
   return transaction(ctx, async (tx) => {
-    const endpoint = await lockEndpoint(tx, taken.endpoint.id)
+    const endpoint = await lockIfThere(tx, taken.endpoint.id)
+    // Removed while it was sent, and its messages with it.
+    if (!endpoint) return
     const { id, tries, round } = taken.delivery
     const wait = settings.webhook.retrySeconds[round]
     const nextAt = wait === undefined ? null : new Date(tx.now.getTime() + wait * 1000)

@@ -29,11 +29,15 @@ export const endpointTable = {
 const missing = () => new Refusal('not-found', 'Não encontrámos este destino de avisos.')
 
 /** @throws Refusal `not-found` */
-export async function lockEndpoint({ db }: TxCtx, id: string): Promise<Endpoint> {
-  const [row] = isUuid(id)
-    ? await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update')
-    : []
+export async function lockEndpoint(tx: TxCtx, id: string): Promise<Endpoint> {
+  const row = isUuid(id) && (await lockIfThere(tx, id))
   if (!row) throw missing()
+  return row
+}
+
+/** Nothing of one that was removed. */
+export async function lockIfThere({ db }: TxCtx, id: string): Promise<Endpoint | undefined> {
+  const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update')
   return row
 }
 

@@ -15,7 +15,7 @@ import { deliver, sweepDeliveries } from './delivering'
 import { notifyOfSilence } from './mails'
 import { createEndpoint, pauseEndpoint, resendDelivery, resumeEndpoint } from './managing'
 import { endpointDetail } from './reading'
-import { webhookAttempts, webhookDeliveries } from './schema'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from './schema'
 
 useWorld()
 const w = webhookReceiver()
@@ -165,6 +165,19 @@ test('killed between delivery and record: sent again under the same id, and reco
   ])
   expect(await w.attemptsOf(deliveryId)).toHaveLength(1)
   expect(await w.only(id)).toMatchObject({ state: 'delivered', tries: 1 })
+})
+
+test('removed while it is sent: it was sent, and nothing is written of it', async () => {
+  const id = await w.listening()
+  await publishedReview(w.acme)
+  const { id: deliveryId } = await w.only(id)
+  w.answering = async () => {
+    await database().delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+    return { status: 200 }
+  }
+  await deliver(ctx(byItself), { deliveryId, tries: 0 })
+  expect(w.came).toHaveLength(1)
+  expect(await w.rows(id)).toEqual([])
 })
 
 test('two workers with the same job, and the sweep of what was lost: one message', async () => {
