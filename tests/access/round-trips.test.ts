@@ -18,6 +18,10 @@ const turned = 'Whoever asked too often is turned away before anything is read.'
 const opened = 'Each opening is written down, in one transaction with whose document it is.'
 /** What costs more, at most so much, and why P7 allows it. One that is not needed any more must go. */
 const excused: Record<string, [trips: number, why: string]> = {
+  '/verificar-certificacao/:code/certificado.pdf': [
+    6,
+    'The file carries the proof of each leaf, which is read from the log as it is now.',
+  ],
   '/empresas': [3, carded],
   '/aprovadas': [3, carded],
   '/certificadas': [3, carded],

@@ -7,11 +7,10 @@ import type { Route } from './+types/data-export'
 /** A copy of somebody's data, for its owner: an attachment that nothing keeps. */
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   try {
-    const { stream, bytes, name } = await openExport(ctx, params.id)
+    const { stream, name } = await openExport(ctx, params.id)
     return new Response(Readable.toWeb(stream) as ReadableStream, {
       headers: {
         'content-type': 'application/zip',
-        'content-length': String(bytes),
         'content-disposition': `attachment; filename="${name}"`,
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; sandbox",
