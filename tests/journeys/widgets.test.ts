@@ -170,7 +170,9 @@ test('o carrossel anda com as setas, e quem volta atrás sai da página de uma v
   await frame.locator('li:visible label').last().click()
   await expect.poll(shown).toEqual(only(0))
   expect(await page.evaluate(() => history.length)).toBe(before)
-  expect(reader.troubles).toEqual([])
+  // What this test asks inside the frame is refused there as well, and said.
+  const own = /Blocked script execution/
+  expect(reader.troubles.filter((trouble) => !own.test(trouble))).toEqual([])
   await reader.close()
 })
 
