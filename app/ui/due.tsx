@@ -1,4 +1,5 @@
 import { dateTime, type Moment, until } from './format'
+import { Time } from './time'
 
 /**
  * Until when something may be done, as words that stand in any sentence: «até 14 de dezembro de 2026 (dentro de 3
@@ -16,3 +17,10 @@ export function Due({ at, now }: { at: Moment; now: Moment }) {
     </time>
   )
 }
+
+/** The same where a column says already that it is a deadline: «dentro de 3 horas», «há 2 dias» in red. */
+export const DueTime = ({ at, now }: { at: Moment; now: Moment }) => (
+  <span className={new Date(at) < new Date(now) ? 'due error' : 'due'}>
+    <Time at={at} now={now} />
+  </span>
+)

@@ -4,10 +4,10 @@ import type { DueItem } from '~/domain/reviews/moderation/due-queue'
 import { signalWords } from '~/domain/reviews/words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Table } from '~/ui/table'
-import { Time } from '~/ui/time'
 
 /** Where each is decided. */
 export const dueKinds: Record<DueItem['kind'], { word: string; to: (id: string) => string }> = {
@@ -55,11 +55,7 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
           key: 'prazo',
           header: 'Prazo',
           align: 'end',
-          cell: (r) => (
-            <span className={r.late ? 'due error' : 'due'}>
-              <Time at={r.at} now={now} />
-            </span>
-          ),
+          cell: (r) => <DueTime at={r.at} now={now} />,
         },
       ]}
     />

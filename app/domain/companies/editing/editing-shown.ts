@@ -7,7 +7,7 @@ import { type ReachName, reachChoice } from '../reach'
 import type { Hours, SpecialDay } from '../schema'
 import { type SocialNetwork, socialNetworks } from '../social-networks'
 import type { ProfileColumns } from './editing-columns'
-import { fieldLabels, holidayWords, type ProfileField, priceBands } from './editing-words'
+import { fieldLabels, holidayWords, type PriceBand, type ProfileField, priceBands } from './editing-words'
 
 /** What stands in a field, as people read it: on the overview, in the difference before saving, in mails. Pure. */
 
@@ -62,7 +62,7 @@ export function shownValue(field: ProfileField, value: unknown, names: Names): s
     case 'languages':
       return (value as string[]).join(', ')
     case 'priceBand':
-      return priceBands[value as 1 | 2 | 3 | 4] ?? null
+      return priceBands[value as PriceBand] ?? null
     case 'point':
       return (value as number[]).map((n) => degrees.format(n)).join(' · ')
     case 'hours':

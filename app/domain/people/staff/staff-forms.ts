@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { prose } from '../../shared/text'
+import { version } from '../../shared/version'
 import { identityChecks, staffRoles } from './user-words'
 
 /** What staff may send about a person, with what is said when it can't be taken. */
@@ -15,7 +16,6 @@ export const changeRolesForm = z.object({
 })
 export type ChangeRoles = z.output<typeof changeRolesForm>
 
-const version = z.coerce.number({ error: stale }).int(stale).min(1, stale).max(2_000_000_000, stale)
 export const decideRolesForm = z.object({ version })
 
 export const noteForm = z.object({

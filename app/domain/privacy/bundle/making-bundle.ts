@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readFile, rm, stat } from 'node:fs/promises'
-import { PassThrough, Readable } from 'node:stream'
+import { open, readFile, rm, stat } from 'node:fs/promises'
+import { type PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { ZipFile } from 'yazl'
@@ -156,8 +156,7 @@ async function writeParts(
     certificates: [],
     newest: [],
   }
-  const page = new PassThrough()
-  const drawn = pipeline(page, createWriteStream(pagePart, { mode: 0o600 }))
+  const page = await open(pagePart, 'w', 0o600)
   const pieces = async function* () {
     yield `{"v":1,"head":${json(head)},\n"things":[`
     let before = '\n'
@@ -165,15 +164,17 @@ async function writeParts(
       made.objects.push(thing.object)
       if (thing.leaves.length === 0) continue
       await note(made, thing)
-      if (!page.write(drawThing(thing))) await new Promise((resolve) => page.once('drain', resolve))
+      await page.write(drawThing(thing))
       yield `${before}${json(thing)}`
       before = ',\n'
     }
     yield `\n],\n"totals":${json(made.totals)},\n"score":${json(score)}`
   }
-  await pipeline(Readable.from(pieces()), createWriteStream(jsonPart, { mode: 0o600 }))
-  page.end()
-  await drawn
+  try {
+    await pipeline(Readable.from(pieces()), createWriteStream(jsonPart, { mode: 0o600 }))
+  } finally {
+    await page.close()
+  }
   return made
 }
 
@@ -214,7 +215,6 @@ async function zip(
 ) {
   const { default: checker } = await import('virtual:bundle-checker')
   const file = new ZipFile()
-  const written = pipeline(file.outputStream, createWriteStream(part, { mode: 0o600 }))
   file.on('error', (error: Error) => (file.outputStream as PassThrough).destroy(error))
   const about = { mtime: ctx.now }
   const page = async function* () {
@@ -231,5 +231,5 @@ async function zip(
   file.addReadStream(Readable.from(page()), 'pacote.html', about)
   file.addBuffer(paper, 'pacote.pdf', about)
   file.end()
-  await written
+  await pipeline(file.outputStream, createWriteStream(part, { mode: 0o600 }))
 }

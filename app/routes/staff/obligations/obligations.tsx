@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -84,9 +85,7 @@ export default function Obligations({ loaderData: { obligations, now } }: Route.
               closed && r.answeredAt ? (
                 <Time at={r.answeredAt} now={now} />
               ) : (
-                <span className={r.dueAt < now ? 'due error' : 'due'}>
-                  <Time at={r.dueAt} now={now} />
-                </span>
+                <DueTime at={r.dueAt} now={now} />
               ),
           },
         ]}

@@ -6,6 +6,7 @@ import { signalWords, stateWords } from '~/domain/reviews/words'
 import { excerpt } from '~/domain/shared/excerpt'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -89,11 +90,7 @@ function Reviews({ list, now }: { list: Reviews; now: Date }) {
         {
           key: 'quando',
           header: queue ? 'Prazo' : 'Quando',
-          cell: (r) => (
-            <span className={queue && new Date(r.at) < now ? 'due error' : 'due'}>
-              <Time at={r.at} now={now} />
-            </span>
-          ),
+          cell: (r) => (queue ? <DueTime at={r.at} now={now} /> : <Time at={r.at} now={now} />),
         },
       ]}
     />
