@@ -18,9 +18,15 @@ export function Due({ at, now }: { at: Moment; now: Moment }) {
   )
 }
 
+interface DueTimeProps {
+  at: Moment
+  now: Moment
+  late?: boolean
+}
+
 /** The same where a column says already that it is a deadline: «dentro de 3 horas», «há 2 dias» in red. */
-export const DueTime = ({ at, now }: { at: Moment; now: Moment }) => (
-  <span className={new Date(at) < new Date(now) ? 'due error' : 'due'}>
+export const DueTime = ({ at, now, late = new Date(at) < new Date(now) }: DueTimeProps) => (
+  <span className={late ? 'due error' : 'due'}>
     <Time at={at} now={now} />
   </span>
 )

@@ -55,7 +55,7 @@ export function DueTable({ rows, now }: { rows: DueItem[]; now: Date }) {
           key: 'prazo',
           header: 'Prazo',
           align: 'end',
-          cell: (r) => <DueTime at={r.at} now={now} />,
+          cell: (r) => <DueTime at={r.at} now={now} late={r.late} />,
         },
       ]}
     />
