@@ -6,7 +6,7 @@ import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'
-import { Due } from '~/ui/due'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -64,7 +64,7 @@ export default function Applications({ loaderData: { applications, now } }: Rout
             header: 'Avalia',
             cell: (a) => a.assignedTo ?? <span className="soft">ninguém</span>,
           },
-          { key: 'by', header: 'Prazo', cell: (a) => (a.by ? <Due at={a.by} now={now} /> : '—') },
+          { key: 'by', header: 'Prazo', cell: (a) => (a.by ? <DueTime at={a.by} now={now} /> : '—') },
           { key: 'updated', header: 'Mexida', cell: (a) => <Time at={a.updatedAt} now={now} /> },
         ]}
       />
