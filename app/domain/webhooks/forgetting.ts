@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
 import { webhookAttempts, webhookDeliveries } from './schema'
 
-/** What receivers answered to messages about a thing. */
-export async function forgetAnswers({ db }: TxCtx, subjectId: string): Promise<void> {
+/** What receivers answered to messages about these things. */
+export async function forgetAnswers({ db }: TxCtx, ...subjectIds: string[]): Promise<void> {
   await db
     .update(webhookAttempts)
     .set({ answer: null })
@@ -15,7 +15,7 @@ export async function forgetAnswers({ db }: TxCtx, subjectId: string): Promise<v
           db
             .select({ id: webhookDeliveries.id })
             .from(webhookDeliveries)
-            .where(eq(webhookDeliveries.subjectId, subjectId)),
+            .where(inArray(webhookDeliveries.subjectId, subjectIds)),
         ),
       ),
     )

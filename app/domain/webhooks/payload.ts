@@ -9,9 +9,11 @@ export const messageId = ({ id }: Pick<Sent, 'id'>): string => `msg_${id.replace
 
 const kindOf = (type: Sent['type']) => type.slice(0, type.indexOf('.'))
 
-/** The page that everybody sees of it, where there is one: the words are read there, or by the API. */
-const pageOf = ({ type, subjectId }: Sent, origin: string): string | undefined =>
-  kindOf(type) === 'review' && type !== 'review.removed' ? origin + paths.review(subjectId) : undefined
+/** The page where its words are read, where there is one: a review's by everybody, a request for work by the company. */
+function pageOf({ type, subjectId }: Sent): string | undefined {
+  if (type === 'job.fitting') return paths.companyWork(subjectId)
+  return kindOf(type) === 'review' && type !== 'review.removed' ? paths.review(subjectId) : undefined
+}
 
 /**
  * The body of a message, the same bytes each time it is sent. It says which thing and what became of it, never a word or a
@@ -19,9 +21,10 @@ const pageOf = ({ type, subjectId }: Sent, origin: string): string | undefined =
  */
 export function payloadOf(sent: Sent, origin: string): string {
   const { type, subjectId, became, at } = sent
+  const page = pageOf(sent)
   const data =
     type === testType
       ? { experiencia: true }
-      : { object: kindOf(type), id: subjectId, state: became ?? undefined, url: pageOf(sent, origin) }
+      : { object: kindOf(type), id: subjectId, state: became ?? undefined, url: page && origin + page }
   return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import type { TxCtx } from '../shared/ctx'
 import type { NewEvent } from '../shared/flow'
@@ -6,7 +6,7 @@ import { newId } from '../shared/ids'
 import { deliverWebhook } from './delivering'
 import { forgetAnswers } from './forgetting'
 import { webhookDeliveries, webhookEndpoints } from './schema'
-import { typesOf, type WebhookType } from './webhook-types'
+import { mayHide, typesOf, type WebhookType } from './webhook-types'
 
 /** Whose a thing is, where its event does not say so. A flag is told to the company that sent it, and to no other. */
 const ownerOf = (subjectType: string, id: string) => {
@@ -33,29 +33,34 @@ async function companyOf({ db }: TxCtx, { subjectType, subjectId, companyId }: N
 export async function tellEndpoints(tx: TxCtx, events: readonly NewEvent[]): Promise<void> {
   for (const event of events) {
     const types = typesOf(event)
+    if (mayHide(event, types)) await forgetAnswers(tx, event.subjectId)
     if (types.length === 0) continue
-    // What an answer said of it may be what is hidden now.
-    if (event.subjectType === 'review') await forgetAnswers(tx, event.subjectId)
     const companyId = await companyOf(tx, event)
-    if (!companyId) continue
-    const endpoints = await tx.db
-      .select({ id: webhookEndpoints.id, types: webhookEndpoints.types })
-      .from(webhookEndpoints)
-      .where(
-        and(
-          eq(webhookEndpoints.companyId, companyId),
-          eq(webhookEndpoints.state, 'active'),
-          sql`${webhookEndpoints.types} && ${sql.param(types)}::text[]`,
-        ),
-      )
-    for (const endpoint of endpoints)
-      for (const type of types.filter((one) => endpoint.types.includes(one)))
-        await insertDelivery(tx, endpoint.id, {
-          type,
-          subjectId: event.subjectId,
-          became: event.toState ?? null,
-        })
+    const about = { subjectId: event.subjectId, became: event.toState ?? null }
+    if (companyId) await tellProgramsOf(tx, [companyId], types, about)
   }
+}
+
+/** Tells the programs of these companies that listen to any of these kinds. */
+export async function tellProgramsOf(
+  tx: TxCtx,
+  companyIds: readonly string[],
+  types: readonly WebhookType[],
+  about: { subjectId: string; became: string | null },
+): Promise<void> {
+  const endpoints = await tx.db
+    .select({ id: webhookEndpoints.id, types: webhookEndpoints.types })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        inArray(webhookEndpoints.companyId, [...companyIds]),
+        eq(webhookEndpoints.state, 'active'),
+        sql`${webhookEndpoints.types} && ${sql.param(types)}::text[]`,
+      ),
+    )
+  for (const endpoint of endpoints)
+    for (const type of types.filter((one) => endpoint.types.includes(one)))
+      await insertDelivery(tx, endpoint.id, { type, ...about })
 }
 
 /** One message that is to be sent at once. @returns its id */

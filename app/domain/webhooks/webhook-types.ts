@@ -7,6 +7,7 @@ export const webhookTypes = {
   'flag.decided': 'Foi decidida uma denúncia que a empresa fez',
   'invitation.accepted': 'Um cliente convidado escreveu',
   'certificate.changed': 'O certificado mudou de estado',
+  'job.fitting': 'Alguém pediu um trabalho que serve à empresa',
   'payment.changed': 'Um pagamento à Aval mudou de estado',
 } as const
 export type WebhookType = keyof typeof webhookTypes | typeof testType
@@ -31,6 +32,13 @@ const public_ = (state: string | undefined) =>
 
 const certificateVerbs = (e: Happened) =>
   e.verb === 'issue' || (e.toState !== undefined && e.fromState !== undefined)
+
+/**
+ * Whether what receivers answered to messages about this thing is emptied: it may repeat words that are hidden or changed now. Pure.
+ */
+export const mayHide = ({ subjectType, toState }: Happened, types: readonly WebhookType[]): boolean =>
+  (subjectType === 'review' && types.length > 0) ||
+  (subjectType === 'work-request' && ['refused', 'cancelled', 'expired'].includes(toState ?? ''))
 
 /** What an event of the product is for those who listen; most are nothing. Pure. */
 export function typesOf(event: Happened): WebhookType[] {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { TxCtx } from '../shared/ctx'
 import { emptyEvents } from '../shared/flow'
+import { forgetAnswers } from '../webhooks/forgetting'
 import { cancelWorkOf } from './following'
 import { dropFilesOf, dropPictures, dropRequests, proposalsOf, withoutPerson } from './forgetting'
 import {
@@ -40,6 +41,7 @@ export async function eraseWorkOf(
     .for('update')
   const ids = own.map(({ id }) => id)
   if (ids.length === 0) return eraseAuthorOf(tx, userId)
+  await forgetAnswers(tx, ...ids)
   const proposed = await db
     .selectDistinct({ id: workProposals.requestId })
     .from(workProposals)

@@ -5,6 +5,7 @@ import { placesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/settings'
 import type { TxCtx } from '../../shared/ctx'
 import { startOfDay } from '../../shared/working-days'
+import { tellProgramsOf } from '../../webhooks/telling'
 import { monthOf, usedUp } from '../proposals/room'
 import { workAudience, workBlocks, workFacts, workRequests, workSanctions } from '../schema'
 import type { WorkRequest } from '../work-request'
@@ -46,6 +47,7 @@ export async function findAudience(tx: TxCtx, work: WorkRequest): Promise<number
   if (told.length > 0) {
     await db.update(workRequests).set({ told: all }).where(eq(workRequests.id, work.id))
     await enqueue(tx, tellCompanies, { requestId: work.id, from: now.toISOString() })
+    await tellProgramsOf(tx, told, ['job.fitting'], { subjectId: work.id, became: null })
   }
   for (const companyId of out)
     if (!known.has(companyId)) await enqueue(tx, tellLeftOut, { companyId, month: monthOf(now) })
