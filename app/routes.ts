@@ -395,6 +395,10 @@ const companyPages = layout('routes/company/layout.tsx', [
     ...actions('routes/company/integrations/key-actions.tsx', steps.apiKey),
   ]),
   route('perfil/empresa/integracoes/chaves/:id/trocar', 'routes/company/integrations/rotate-key.tsx'),
+  route('perfil/empresa/integracoes/loja/nova', 'routes/company/integrations/new-shop.tsx'),
+  route('perfil/empresa/integracoes/loja/:id', 'routes/company/integrations/shop.tsx', [
+    ...actions('routes/company/integrations/shop-actions.tsx', steps.shop),
+  ]),
   route('perfil/empresa/integracoes/avisos/novo', 'routes/company/integrations/new-webhook.tsx'),
   route('perfil/empresa/integracoes/avisos/:id', 'routes/company/integrations/webhook.tsx', [
     ...actions('routes/company/integrations/webhook-actions.tsx', steps.webhook),
@@ -829,6 +833,7 @@ const machineRoutes = [
     'perfil/trabalhos/:id/propostas/:proposal/visita.ics',
     'perfil/empresa/trabalhos/:id/visita.ics',
   ]),
+  route('webhooks/loja/:code', 'routes/machine/shop-webhook.ts'),
   route('webhooks/correio', 'routes/machine/mail-webhook.ts'),
   route('webhooks/pagamentos', 'routes/machine/payment-webhook.ts'),
   route('ajuda/sugestoes', 'routes/machine/help-suggestions.ts'),

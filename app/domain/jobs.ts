@@ -112,3 +112,5 @@ import './account-merging/merging'
 import './service-status/probing'
 import './webhooks/delivering'
 import './webhooks/mails'
+// What companies' shops tell us
+import './shops/inviting-orders'

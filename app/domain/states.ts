@@ -34,6 +34,7 @@ import {
 } from './reviews/words'
 import { bulkStateTones, bulkStateWords } from './saved-lists/bulk-words'
 import type { Meaning, StateWord } from './shared/meaning'
+import { shopTones, shopWords } from './shops/order-words'
 import { stateWords as links, stateTones as linkTones } from './short-links/link-filter'
 import { accessWords } from './teams/role-words'
 import { stateWords as tickets } from './tickets/ticket-words'
@@ -87,6 +88,7 @@ export const states = {
   Convite: both(invitations, invitationTones),
   Ligação: both(links, linkTones),
   'Destino de avisos': both(endpointWords, endpointTones),
+  'Ligação a uma loja': both(shopWords, shopTones),
   Artigo: articles,
   Pergunta: questions,
   Depoimento: testimonialWords,

@@ -39,6 +39,7 @@ test('every CSV that is answered comes from it', () => {
     'app/domain/audit/exporting.ts',
     'app/domain/company-pages/dashboard/visits-csv.ts',
     'app/domain/invitations/batches/csv-writing.ts',
+    'app/domain/shops/reading.ts',
     'app/domain/transparency-report/dsa.ts',
     'app/domain/transparency-report/files.ts',
     'app/domain/work-requests/outcome/dac7.ts',

@@ -41,6 +41,7 @@ const tables: Record<string, string> = {
   'domain/reviews/review.ts': 'domain/reviews/words.ts',
   'domain/saved-lists/bulk-flow.ts': 'domain/saved-lists/bulk-words.ts',
   'domain/short-links/link.ts': 'domain/short-links/link-filter.ts',
+  'domain/shops/shop.ts': 'domain/shops/order-words.ts',
   'domain/webhooks/endpoint.ts': 'domain/webhooks/webhook-words.ts',
   'domain/teams/flows.ts': 'domain/teams/role-words.ts',
   'domain/tickets/ticket-flow.ts': 'domain/tickets/ticket-words.ts',

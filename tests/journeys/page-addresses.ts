@@ -122,6 +122,7 @@ export const accounts: Record<string, string[]> = {
     '/perfil/empresa/pacote',
     '/perfil/empresa/integracoes/chaves/nova',
     '/perfil/empresa/integracoes/avisos/novo',
+    '/perfil/empresa/integracoes/loja/nova',
     '/perfil/empresa/ligacoes',
     '/perfil/empresa/testemunhos',
     '/perfil/empresa/ligacoes/nova',

@@ -175,6 +175,8 @@ export const asked: [typed: string, slug: string][] = [
   ['segredo do webhook', 'ligar-um-programa-da-empresa'],
   ['chave para o programa da loja', 'agir-pela-empresa-por-programa'],
   ['o site está em baixo', 'estado-do-servico'],
+  ['ligar o woocommerce', 'convidar-a-partir-da-loja'],
+  ['convites automáticos da shopify', 'convidar-a-partir-da-loja'],
   ['há uma api', 'ler-a-aval-por-programa'],
   ['openapi json', 'ler-a-aval-por-programa'],
   ['levar as avaliações com provas', 'levar-com-provas'],

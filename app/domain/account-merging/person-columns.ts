@@ -71,6 +71,7 @@ export const moves: Record<string, Move> = {
   'invitations.inviter_id': all,
   'invitations.accepted_by': all,
   'invitation_batches.created_by': all,
+  'shops.started_by': all,
   'users.invited_by': { only: 'g.id <> {kept}' },
   'short_links.owner_id': all,
   'short_links.created_by': all,

@@ -57,6 +57,7 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   company: group('Empresas'),
   claim: group('Gerir um perfil'),
   webhook: group('Avisos a programas', false),
+  shop: group('Lojas de empresas', false),
   team: group('Equipas das empresas'),
   project: group('Trabalhos mostrados'),
   assistants: group('Assistentes'),

@@ -17,6 +17,7 @@ import { removeStored } from '../pictures/removing'
 import { eraseAuthor, takeBackVotes } from '../reviews/erasing-author'
 import type { TxCtx } from '../shared/ctx'
 import { move } from '../shared/flow'
+import { forgetOrdersOf } from '../shops/inviting-orders'
 import { eraseTicketsOf } from '../tickets/forgetting'
 import { eraseTestimonialOf } from '../voices/testimonials/erasing'
 import { eraseWorkOf } from '../work-requests/erasing'
@@ -49,6 +50,7 @@ export const ownSteps: Record<string, Step> = {
   companies: dropUnpublishedCompanies,
   invitations: emptyInvitations,
   invitation_batches: leaveBatches,
+  shop_orders: async (tx, { emails }) => ({ shop_orders: await forgetOrdersOf(tx, emails) }),
   files: dropFiles,
   async data_exports({ db, ...tx }, { userId }) {
     const gone = await db.delete(dataExports).where(eq(dataExports.userId, userId)).returning()

@@ -106,6 +106,7 @@ async function somebody() {
   const [cardId, broadcastId] = [newId(), newId()]
   const [requestId, proposalId, workMessageId, workFileId] = [newId(), newId(), newId(), newId()]
   const [obligationId, paperId] = [newId(), newId()]
+  const shopId = newId()
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -200,6 +201,16 @@ async function somebody() {
       total: 1,
       valid: 1,
       delayDays: 3,
+    },
+    shop_orders: {
+      shopId,
+      digest: newId(),
+      receivedAt: today,
+      email,
+      name: mark,
+      reference: mark,
+      date: '2026-10-01',
+      outcome: null,
     },
     invitations: { kind: 'platform', state: 'sent', email, emailHash: hashEmail(email), role: null },
     error_groups: {
@@ -485,10 +496,14 @@ async function somebody() {
     'broadcasts',
     'card_notes',
     'card_steps',
+    'shops',
     'cards',
     'audit_log',
     'erasures',
   ]
+  // A company's shop that they put to work, and an order of their own that it told.
+  await database().execute(sql`insert into shops (id, company_id, code, state, secret, delay_days, created_at, started_by)
+    values (${shopId}, ${acme.id}, ${newCode()}, 'active', 'x', 3, ${today}, ${userId})`)
   // Said to many, by somebody else, and to them too.
   await database()
     .insert(broadcasts)

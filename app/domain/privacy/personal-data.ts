@@ -16,6 +16,7 @@ import { questionData } from './data-of-faq'
 import { obligationData } from './data-of-obligations'
 import { flagData, replyData, reviewTextData } from './data-of-reviews'
 import { savedData } from './data-of-saved'
+import { shopData } from './data-of-shops'
 import { socialImageData } from './data-of-social-images'
 import { errorData, feedbackData, supportMailData, ticketData, usefulnessData } from './data-of-support'
 import { voiceData } from './data-of-voices'
@@ -89,6 +90,7 @@ export const personalData: PersonalTable[] = [
   ...voiceData,
   ...obligationData,
   ...activityData,
+  ...shopData,
   ...articleData,
   ...broadcastData,
   ...workspaceData,

@@ -57,6 +57,7 @@ import { savedCompanyNews } from '../saved-companies/schema'
 import { bulkRuns } from '../saved-lists/schema'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
+import { shopOrders, shops } from '../shops/schema'
 import { shortLinkDays, shortLinks } from '../short-links/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
@@ -176,6 +177,17 @@ const order = async (state: 'paid' | 'void') =>
 
 const affiliateRow = { plans: 'Num blogue.', termsVersion: '1', termsAcceptedAt: start, appliedAt: start }
 
+async function shopOrder(over: Partial<typeof shopOrders.$inferInsert>) {
+  const [shopId, companyId] = [newId(), (await company()).id]
+  const secrets = { code: newId(), secret: 'a' }
+  await db()
+    .insert(shops)
+    .values({ id: shopId, companyId, ...secrets, delayDays: 3, createdAt: start })
+  await db()
+    .insert(shopOrders)
+    .values({ id: newId(), shopId, digest: 'a', receivedAt: start, ...over })
+}
+
 const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
   'rejected-reviews': [
     async () => writtenReview(await company(), { state: 'rejected', decidedAt: start }),
@@ -254,6 +266,11 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     },
     days(30),
   ],
+  'shop-orders': [
+    async () => shopOrder({ email: 'ana@clientes.pt', reference: '1', date: '2026-11-01' }),
+    days(30),
+  ],
+  'shop-order-digests': [async () => shopOrder({ outcome: 'invited' }), new Date('2027-12-18T10:00:00Z')],
   'review-origins': [
     async () =>
       db()

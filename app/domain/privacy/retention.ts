@@ -26,6 +26,7 @@ import { bulkRuns } from '../saved-lists/schema'
 import { settings } from '../settings/settings'
 import { amount } from '../shared/amounts'
 import { lisbonDay } from '../shared/working-days'
+import { shopOrders } from '../shops/schema'
 import { shortLinkDays } from '../short-links/schema'
 import { accessRequests, ownershipTransfers } from '../teams/schema'
 import { ticketMails } from '../tickets/mail/schema'
@@ -414,6 +415,29 @@ export const retentionRules: RetentionRule[] = [
       where: (now) => sql`rows is not null and (state in ('done','cancelled')
         or (state = 'checked' and created_at < ${before(now, privacy.unsentListDays)}))`,
       empty: sql`rows = null`,
+    },
+  },
+  {
+    id: 'shop-orders',
+    what: 'Encomendas que a loja de uma empresa nos disse e que esperam por um convite',
+    get howLong() {
+      return `até haver convite, no máximo ${settings.shop.waitDays} dias`
+    },
+    removal: {
+      table: shopOrders,
+      where: (now) => sql`outcome is null and received_at < ${before(now, settings.shop.waitDays)}`,
+    },
+  },
+  {
+    id: 'shop-order-digests',
+    what: 'Resumo do número de uma encomenda, sem quem a fez, para não convidar duas vezes por ela',
+    get howLong() {
+      return months(settings.shop.digestMonths)
+    },
+    removal: {
+      table: shopOrders,
+      where: (now) =>
+        sql`outcome is not null and received_at < ${monthsBefore(now, settings.shop.digestMonths)}`,
     },
   },
   {

@@ -860,6 +860,19 @@ export const defaults = {
     logShown: 50,
     byHandPerHour: 30,
   },
+  shop: {
+    /** The largest order that a shop may deliver: a hundred lines of Shopify's are some 300 kB. */
+    orderBytes: 512_000,
+    ordersPerHour: 1000,
+    /** Orders that wait: as many as a CSV may have rows, as many as a page shows. */
+    waitingAtMost: 2000,
+    shown: 100,
+    /** Days that an order waits at most; months for which a digest of its number is known. */
+    waitDays: 30,
+    digestMonths: 13,
+    /** Days after an order, where nobody says another number: most parcels have come. */
+    delayDays: 10,
+  },
   /** Mail that comes in for the support (tickets/mail). */
   ticketMail: {
     bytes: 15_000_000,

@@ -12,6 +12,7 @@ import { authorise } from '~/domain/permissions'
 import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import type { Ctx } from '~/domain/shared/ctx'
 import { lisbonDay } from '~/domain/shared/working-days'
+import { waitingCsv } from '~/domain/shops/reading'
 import { figures } from '~/domain/statistics/figures'
 import { figuresCsv } from '~/domain/statistics/figures-csv'
 import { dac7Csv, ownDac7Csv } from '~/domain/work-requests/outcome/dac7'
@@ -56,6 +57,11 @@ const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) =>
   'perfil/convites/csv/:id/erros.csv': [
     'erros-dos-clientes.csv',
     async (ctx, _, id) => errorsCsv(await batchErrors(ctx, id)),
+  ],
+  // Every order of a shop that waits to be confirmed.
+  'perfil/empresa/integracoes/loja/:id/encomendas.csv': [
+    'encomendas-por-confirmar.csv',
+    (ctx, _, id) => waitingCsv(ctx, id),
   ],
   // How often the profile of one's company was opened and listed, day by day.
   'perfil/empresa/visitas.csv': ['visitas-ao-perfil.csv', visitsCsv],

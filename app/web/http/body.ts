@@ -52,6 +52,14 @@ const more: [address: string, bytes: Record<string, number>][] = [
       },
     },
   ],
+  [
+    paths.shopWebhook('').slice(0, -1),
+    {
+      get 'application/json'() {
+        return settings.shop.orderBytes
+      },
+    },
+  ],
   // In JSON a mail takes a third more (base64).
   [
     paths.paymentWebhook(),

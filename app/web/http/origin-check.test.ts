@@ -19,11 +19,12 @@ test.each([
   expect(fromOurselves(headers, ours)).toBe(expected)
 })
 
-test('of all addresses only those of one-click unsubscription, of mail and payments that come in, of assistants and of programs with a key take a POST from elsewhere', () => {
-  const all = routeTable().map((row) => row.path)
+test('of all addresses only those of one-click unsubscription, of mail, payments and orders that come in, of assistants and of programs with a key take a POST from elsewhere', () => {
+  const all = routeTable().map((row) => row.path.replace(':code', 'codigo'))
   expect(all.length).toBeGreaterThan(50)
   expect(all.filter((path) => openToAll(path) && !path.startsWith('/api/v1/company/'))).toEqual([
     '/correio/cancelar',
+    '/webhooks/loja/codigo',
     '/webhooks/correio',
     '/webhooks/pagamentos',
     '/mcp',
@@ -33,6 +34,9 @@ test('of all addresses only those of one-click unsubscription, of mail and payme
     '/correio/cancelar.data',
     '/correio/cancelar/x',
     '/CORREIO/CANCELAR',
+    '/webhooks/loja/',
+    '/webhooks/loja/a/b',
+    '/webhooks/loja/a.data',
   ]) {
     expect(openToAll(like)).toBe(false)
   }

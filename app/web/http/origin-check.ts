@@ -4,12 +4,17 @@ import { paths } from '~/paths'
 /**
  * The addresses that take a POST from elsewhere. Mail programs end mails at one by one click, without a page of ours
  * (RFC 8058); it holds by the signed token in it. A mail server delivers at another, our payment provider at the third, and sign what they deliver. At
- * the fourth assistants ask what everybody may read. Programs of a company show its key, which no browser holds and sends by itself. Such a
- * POST is nobody's.
+ * the fourth assistants ask what everybody may read. Programs of a company show its key, which no browser holds and sends by itself;
+ * companies' shops sign what they deliver, each at an address of its own. Such a POST is nobody's.
  */
 const open: string[] = [paths.unsubscribe(), paths.mailWebhook(), paths.paymentWebhook(), paths.mcp()]
+const ofShops = paths.shopWebhook('')
 export const openToAll = (pathname: string): boolean =>
-  open.includes(pathname) || pathname.startsWith(`${paths.apiOwnCompany()}/`)
+  open.includes(pathname) ||
+  pathname.startsWith(`${paths.apiOwnCompany()}/`) ||
+  /^[\w-]+$/.test(beyond(pathname, ofShops))
+
+const beyond = (path: string, start: string) => (path.startsWith(start) ? path.slice(start.length) : '')
 
 /** Takes from a request whatever says whose browser it comes from: no session and no cookie is looked at after this. */
 export function makeNobodys(headers: IncomingHttpHeaders): void {

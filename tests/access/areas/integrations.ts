@@ -1,7 +1,9 @@
-import { type Area, company, only, sent } from './area.ts'
+import { steps } from '../../../app/steps.ts'
+import { type Area, all, company, only, sent } from './area.ts'
 
 /** An endpoint of the company that dono acts for: others learn nothing of it. */
 const endpoint = only(['dono'], 404, 302, 403, 403)
+const shop = '/perfil/empresa/integracoes/loja/:id'
 const address = '/perfil/empresa/integracoes/avisos/:id'
 
 /** A key of the company that dono acts for. */
@@ -19,6 +21,17 @@ export const integrations: Area = {
       ]),
     ),
     '/perfil/empresa/integracoes/avisos/novo': { get: company, post: sent(company) },
+    '/perfil/empresa/integracoes/loja/nova': { get: company, post: sent(company) },
+    [shop]: { get: endpoint, example: 'noEndpoint' },
+    ...Object.fromEntries(
+      steps.shop.map((step) => [
+        `${shop}/${step}`,
+        { get: endpoint, post: sent(endpoint), example: 'noEndpoint' },
+      ]),
+    ),
+    [`${shop}/encomendas.csv`]: { get: endpoint, example: 'noEndpoint' },
+    // Shops only, which sign what they deliver (shop-webhook.test.ts).
+    '/webhooks/loja/:code': { get: all(405), post: all(404), example: 'noShop' },
     [address]: { get: endpoint, example: 'noEndpoint' },
     ...Object.fromEntries(
       ['experimentar', 'pausar', 'retomar', 'segredo', 'remover'].map((step) => [
@@ -33,9 +46,14 @@ export const integrations: Area = {
       example: 'noEndpoint',
     },
   },
-  examples: { noEndpoint: 'select gen_random_uuid() v', delivery: 'select gen_random_uuid() v' },
+  examples: {
+    noEndpoint: 'select gen_random_uuid() v',
+    delivery: 'select gen_random_uuid() v',
+    noShop: "select 'inventado' v",
+  },
   forms: [
     ['/perfil/empresa/integracoes/avisos/novo', 'dono'],
     ['/perfil/empresa/integracoes/chaves/nova', 'dono'],
+    ['/perfil/empresa/integracoes/loja/nova', 'dono'],
   ],
 }

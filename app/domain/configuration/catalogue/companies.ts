@@ -55,6 +55,15 @@ export const ofCompanies = {
     logShown: 'Envios mostrados na página de um destino',
     byHandPerHour: 'Envios à mão de uma empresa por hora',
   },
+  shop: {
+    orderBytes: 'Maior encomenda que uma loja entrega',
+    ordersPerHour: 'Encomendas de uma loja por hora',
+    waitingAtMost: 'Encomendas de uma loja à espera de serem confirmadas',
+    shown: 'Encomendas mostradas na página de uma loja',
+    waitDays: 'Tempo que uma encomenda espera por ser confirmada',
+    digestMonths: 'Tempo durante o qual uma encomenda repetida é conhecida',
+    delayDays: 'Dias entre a encomenda e o convite, se a empresa não disser outros',
+  },
   claim: {
     codeMinutes: 'Validade do código para gerir um perfil',
     codeTries: 'Tentativas por código',
@@ -168,6 +177,7 @@ export const ofCompanies = {
   | 'claim'
   | 'team'
   | 'webhook'
+  | 'shop'
   | 'project'
   | 'picture'
   | 'upload'

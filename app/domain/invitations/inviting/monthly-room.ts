@@ -31,6 +31,13 @@ export const invitationUse = (
     wanted,
   )
 
+/** How many more may be invited this month, in the transaction that uses it: nobody else takes the same room. */
+export async function roomLeft(tx: TxCtx, companyId: string): Promise<number> {
+  await count(tx, companyId, {})
+  const { used, limit } = await invitationUse(tx, companyId)
+  return Math.max(0, limit - used)
+}
+
 /**
  * Room for so many more, in the transaction that uses it: two who ask at once come one after the other.
  * @throws Refusal `conflict` with the plan, the figure and what would lift it

@@ -1,30 +1,34 @@
 import { keysOf } from '~/domain/api-keys/reading'
+import { shopOf } from '~/domain/shops/reading'
 import { endpointsOf } from '~/domain/webhooks/reading'
 import { paths } from '~/paths'
 import { Page } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/integrations'
 import { KeysSection } from './keys-section'
+import { ShopSection } from './shop-section'
 import { WebhooksSection } from './webhooks-section'
 
 /** What connects a company's programs with Aval: one section each. */
 export const loader = page(async (ctx) => {
-  const [keys, endpoints] = await Promise.all([keysOf(ctx), endpointsOf(ctx)])
+  const [keys, shop, endpoints] = await Promise.all([keysOf(ctx), shopOf(ctx), endpointsOf(ctx)])
   return {
     keys,
+    shop,
     endpoints,
     now: ctx.now,
     seo: unlisted('Integrações', 'O que liga os programas da empresa à Aval.'),
   }
 })
 
-export default function Integrations({ loaderData: { keys, endpoints, now } }: Route.ComponentProps) {
+export default function Integrations({ loaderData: { keys, shop, endpoints, now } }: Route.ComponentProps) {
   return (
     <Page
       title="Integrações"
       lead="Ligue a Aval aos programas que já usa."
       crumbs={[{ to: paths.myCompany(), label: 'A minha empresa' }]}
     >
+      <ShopSection shop={shop} now={now} />
       <KeysSection keys={keys} now={now} />
       <WebhooksSection endpoints={endpoints} now={now} />
     </Page>

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { columnsOf } from '../invitations/batches/csv-titles'
+import { longest, looksLikeFormula } from '../invitations/customers/customer-limits'
+import { readDay, serviceDateProblem } from '../invitations/customers/review-rules'
+import { normaliseEmail } from '../people/email-address'
+import { cleanLine } from '../shared/text'
+import { lisbonDay } from '../shared/working-days'
+import type { Outcome } from './order-words'
+import type { Source } from './signatures'
+
+/** An order that is done: all that is kept of what a shop sends. */
+export interface FoundOrder {
+  /** Which it is for its system. */
+  number: string
+  email: string
+  name: string | null
+  reference: string
+  date: string
+}
+export type Read = { order: FoundOrder } | { ignored: Outcome }
+
+/** What systems write where they have nothing. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((value) => value ?? '')
+const object = <S extends z.ZodRawShape>(shape: S) => z.looseObject(shape)
+
+const wooOrder = object({
+  id: text,
+  number: text,
+  status: text,
+  date_completed_gmt: text,
+  date_completed: text,
+  date_paid: text,
+  date_created: text,
+  billing: object({ first_name: text, last_name: text, email: text }).nullish(),
+})
+const shopifyOrder = object({
+  id: text,
+  name: text,
+  email: text,
+  test: z.boolean().nullish(),
+  cancelled_at: text,
+  created_at: text,
+  customer: object({ first_name: text, last_name: text, email: text }).nullish(),
+  fulfillments: z.array(object({ created_at: text })).nullish(),
+})
+const stripeEvent = object({
+  type: z.string(),
+  created: z.number(),
+  livemode: z.boolean(),
+  data: object({
+    object: object({
+      id: text,
+      payment_status: text,
+      client_reference_id: text,
+      payment_intent: z.unknown(),
+      customer_email: text,
+      customer_details: object({ email: text, name: text }).nullish(),
+      metadata: object({ order_id: text }).nullish(),
+    }),
+  }),
+})
+/** As PrestaShop's web service writes an order and a customer, side by side: modules send it. */
+const prestaOrder = object({
+  order: object({ id: text, reference: text, date_add: text, date_upd: text, valid: text }),
+  customer: object({ email: text, firstname: text, lastname: text }),
+})
+
+interface Raw {
+  number: string
+  email: string
+  name: string
+  reference: string
+  date: string
+}
+type Reading = { raw: Raw } | { ignored: Outcome }
+type Header = (name: string) => string | null
+
+const readers: Record<Source, (said: unknown, header: Header) => Reading | null> = {
+  woocommerce: (said, header) => {
+    const topic = header('x-wc-webhook-topic') ?? 'order.updated'
+    if (!/^order\.(created|updated|restored)$/.test(topic)) return { ignored: 'other-event' }
+    const order = wooOrder.safeParse(said).data
+    if (!order) return null
+    if (order.status !== 'completed') return { ignored: 'not-done' }
+    const { billing, id, number } = order
+    return {
+      raw: {
+        number: id || number,
+        email: billing?.email ?? '',
+        name: `${billing?.first_name ?? ''} ${billing?.last_name ?? ''}`,
+        reference: number || id,
+        date: utc(order.date_completed_gmt) || order.date_completed || order.date_paid || order.date_created,
+      },
+    }
+  },
+  shopify: (said, header) => {
+    const topic = header('x-shopify-topic')
+    if (topic !== 'orders/fulfilled' && topic !== 'orders/paid') return { ignored: 'other-event' }
+    const order = shopifyOrder.safeParse(said).data
+    if (!order) return null
+    if (order.test || header('x-shopify-test') === 'true') return { ignored: 'test' }
+    if (order.cancelled_at) return { ignored: 'not-done' }
+    const { customer, fulfillments } = order
+    return {
+      raw: {
+        number: order.id,
+        email: order.email || (customer?.email ?? ''),
+        name: `${customer?.first_name ?? ''} ${customer?.last_name ?? ''}`,
+        reference: order.name || order.id,
+        date: fulfillments?.at(-1)?.created_at || order.created_at,
+      },
+    }
+  },
+  stripe: (said) => {
+    const event = stripeEvent.safeParse(said).data
+    if (!event) return { ignored: 'other-event' }
+    if (!/^checkout\.session\.(completed|async_payment_succeeded)$/.test(event.type))
+      return { ignored: 'other-event' }
+    if (!event.livemode) return { ignored: 'test' }
+    const session = event.data.object
+    if (session.payment_status === 'unpaid') return { ignored: 'not-done' }
+    const { customer_details: who, payment_intent: paid } = session
+    return {
+      raw: {
+        number: session.id,
+        email: who?.email || session.customer_email,
+        name: who?.name ?? '',
+        reference:
+          session.client_reference_id ||
+          session.metadata?.order_id ||
+          (typeof paid === 'string' ? paid : session.id),
+        date: new Date(event.created * 1000).toISOString(),
+      },
+    }
+  },
+  json: (said) => prestaReading(said) ?? plainReading(said),
+}
+
+function prestaReading(said: unknown): Reading | null {
+  const both = prestaOrder.safeParse(said).data
+  if (!both) return null
+  const { order, customer } = both
+  if (order.valid === '0') return { ignored: 'not-done' }
+  return {
+    raw: {
+      number: order.id || order.reference,
+      email: customer.email,
+      name: `${customer.firstname} ${customer.lastname}`,
+      reference: order.reference || order.id,
+      date: order.date_upd || order.date_add,
+    },
+  }
+}
+
+/** One object with the columns of a CSV as its keys, in any of the words that those may have. */
+function plainReading(said: unknown): Reading | null {
+  const fields = z.record(z.string().max(60), z.unknown()).safeParse(said).data
+  if (!fields) return null
+  const keys = Object.keys(fields).slice(0, 200)
+  const columns = columnsOf(keys)
+  const of = (column: (typeof columns)[number]) =>
+    text.safeParse(fields[keys[columns.indexOf(column)] ?? '']).data ?? ''
+  const reference = of('reference')
+  return {
+    raw: { number: reference, email: of('email'), name: of('name'), reference, date: of('date') },
+  }
+}
+
+const utc = (written: string) => (/^\d{4}-\d\d-\d\dT[\d:]+$/.test(written) ? `${written}Z` : written)
+
+/** The day in Lisbon of a moment with its zone; of a local one the day that is written. Today where there is none. */
+function dayOf(written: string, now: Date): string | null {
+  if (!written.trim()) return lisbonDay(now)
+  const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/.test(written) ? new Date(written) : null
+  const day = zoned && !Number.isNaN(zoned.getTime()) ? lisbonDay(zoned) : readDay(written)
+  // Shops have clocks and zones of their own: what is done was not done tomorrow.
+  return day && day > lisbonDay(now) ? lisbonDay(now) : day
+}
+
+const machine = /^(no-?reply|nao-?responder|do-?not-?reply|mailer-daemon|postmaster|bounces?)([+.-]|@)/
+
+/**
+ * What a shop says of an order, as its system writes it; null when it can't be read. Address, name, number and day are taken,
+ * the rest is not looked at. Pure.
+ */
+export function readOrder(source: Source, body: Buffer, header: Header, now: Date): Read | null {
+  let said: unknown
+  try {
+    said = JSON.parse(body.toString('utf8'))
+  } catch {
+    return null
+  }
+  const reading = readers[source](said, header)
+  if (!reading || 'ignored' in reading) return reading
+  const { raw } = reading
+  const [number, reference] = [cleanLine(raw.number).slice(0, 200), cleanLine(raw.reference)]
+  if (!number || !reference) return { ignored: 'no-number' }
+  const email = normaliseEmail(raw.email)
+  if (!email) return { ignored: 'no-email' }
+  if (machine.test(email)) return { ignored: 'machine' }
+  const date = dayOf(raw.date, now)
+  if (!date) return null
+  if (serviceDateProblem(date, now)) return { ignored: 'too-old' }
+  const name = cleanLine(raw.name)
+  const fits = name !== '' && [...name].length <= longest.name && !looksLikeFormula(name)
+  return {
+    order: {
+      number,
+      email,
+      name: fits ? name : null,
+      reference: [...reference].slice(0, longest.reference).join(''),
+      date,
+    },
+  }
+}

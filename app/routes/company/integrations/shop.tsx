@@ -1,0 +1,145 @@
+import { Outlet } from 'react-router'
+import { outcomeWords, shopTones, shopWords } from '~/domain/shops/order-words'
+import { type ShopDetail, shopDetail } from '~/domain/shops/reading'
+import { paths } from '~/paths'
+import { Badge } from '~/ui/badge'
+import { Snippet } from '~/ui/code'
+import { EmptyState } from '~/ui/empty-state'
+import { Facts } from '~/ui/facts'
+import { count, dateTime, number, shortDate } from '~/ui/format'
+import { Notice } from '~/ui/notice'
+import { ObjectPage } from '~/ui/object-page'
+import { Section } from '~/ui/page'
+import { Table } from '~/ui/table'
+import { Time } from '~/ui/time'
+import { page, unlisted } from '~/web/route'
+import type { Route } from './+types/shop'
+import { shopPanels } from './shop-panels'
+import { ShopSetup } from './shop-setup'
+import { integrationsTrail } from './trail'
+
+/** The connection with a company's shop: what to paste there, and what it told. */
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
+  shop: await shopDetail(ctx, params.id),
+  now: ctx.now,
+  seo: unlisted('Loja', 'O que a loja da empresa entrega, e os convites que dá.'),
+}))
+
+export default function ShopPage({ loaderData: { shop, now } }: Route.ComponentProps) {
+  const { state, delayDays, lastAt, lastOutcome, refusedAt } = shop
+  const refused = refusedAt && (!lastAt || refusedAt > lastAt)
+  return (
+    <ObjectPage
+      title="Convites a partir da loja"
+      crumbs={integrationsTrail}
+      thing={shop}
+      panels={shopPanels}
+      to={(step) => paths.shopStep(shop.id, step)}
+    >
+      <Outlet context={shop} />
+      {refused && (
+        <Notice tone="bad" title="A última entrega foi recusada">
+          <p>
+            Chegou {dateTime(refusedAt)} e a assinatura não está certa. Confirme que o segredo é o mesmo dos
+            dois lados.
+          </p>
+        </Notice>
+      )}
+      <Facts
+        rows
+        facts={[
+          { label: 'Estado', value: <Badge tone={shopTones[state]}>{shopWords[state]}</Badge> },
+          { label: 'Dias de espera', value: count(delayDays, 'dia', 'dias') },
+          {
+            label: 'Última entrega',
+            value: lastAt ? (
+              <>
+                <Time at={lastAt} now={now} />
+                {lastOutcome && <>: {outcomeWords[lastOutcome]}</>}
+              </>
+            ) : (
+              'Ainda nenhuma'
+            ),
+          },
+          { label: 'Segredo da Shopify', value: shop.shopify ? 'Guardado' : 'Não indicado' },
+          { label: 'Segredo do Stripe', value: shop.stripe ? 'Guardado' : 'Não indicado' },
+        ]}
+      />
+      <Waiting shop={shop} />
+      <Section
+        title="O que colar na loja"
+        lead="O segredo prova que a encomenda vem da vossa loja. Não o mostre a ninguém."
+      >
+        <Snippet text={shop.address} label="Endereço" />
+        <Snippet text={shop.secret} label="Nosso segredo" />
+        <ShopSetup />
+      </Section>
+      <Outcomes shop={shop} />
+    </ObjectPage>
+  )
+}
+
+const none = {
+  checking:
+    'Faça uma encomenda de verdade, ou espere pela próxima: aparece aqui antes de qualquer convite sair.',
+  active: 'As encomendas passam logo a convite.',
+  paused: 'Em pausa, nada fica guardado.',
+}
+
+function Waiting({ shop: { id, state, waiting, waitingCount } }: { shop: ShopDetail }) {
+  return (
+    <Section
+      title={state === 'checking' ? 'Por confirmar' : 'À espera'}
+      lead={
+        state === 'checking'
+          ? 'Tudo o que a loja nos disse. Nada sai antes de carregar em «Começar a convidar».'
+          : 'O que o plano ainda não deixa convidar este mês, ou acabou de chegar.'
+      }
+    >
+      <Table
+        lines
+        caption="Encomendas à espera"
+        rows={waiting}
+        rowKey={(o) => o.id}
+        empty={<EmptyState title="Nenhuma encomenda à espera">{none[state]}</EmptyState>}
+        columns={[
+          {
+            key: 'email',
+            header: 'Cliente',
+            main: true,
+            cell: (o) => <span className="break">{o.email}</span>,
+          },
+          { key: 'name', header: 'Nome', cell: (o) => o.name ?? '—' },
+          { key: 'reference', header: 'Encomenda', cell: (o) => o.reference },
+          { key: 'date', header: 'Concluída', cell: (o) => (o.date ? shortDate(o.date) : '—') },
+        ]}
+      />
+      {waitingCount > waiting.length && (
+        <p>
+          Aqui estão {number(waiting.length)} de {number(waitingCount)}.{' '}
+          <a href={paths.shopOrdersCsv(id)} download>
+            Descarregar todas em CSV
+          </a>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Outcomes({ shop: { outcomes } }: { shop: ShopDetail }) {
+  if (outcomes.length === 0) return null
+  return (
+    <Section title="O que deram as encomendas" lead="Só os números: quem encomendou fica apenas no convite.">
+      <Table
+        lines
+        caption="O que deram as encomendas"
+        rows={outcomes}
+        rowKey={(o) => o.outcome}
+        columns={[
+          { key: 'outcome', header: 'Resultado', main: true, cell: (o) => outcomeWords[o.outcome] },
+          { key: 'n', header: 'Encomendas', align: 'end', cell: (o) => number(o.n) },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { byWoo, byZapier, type Sent, wooPing } from '../world/shop-deliveries.ts'
+import { Visitor } from './browserless.ts'
+
+/** What a company's shop delivers over the wire: signed, read to its limit, from anywhere, and nobody's session. */
+const db = new pg.Client({ connectionString: inject('servedDatabase') })
+let code = ''
+let secret = ''
+
+beforeAll(async () => {
+  await db.connect()
+  await db.query('delete from shops')
+  const owner = await new Visitor().signIn('dono')
+  await owner.post('/perfil/empresa/integracoes/loja/nova', { delay: '10' })
+  const { rows } = await db.query('select id, code from shops')
+  code = rows[0].code
+  const page = await owner.get(`/perfil/empresa/integracoes/loja/${rows[0].id}`)
+  secret = /whsec_[A-Za-z0-9+/=]{44}/.exec(await page.text())?.[0] ?? ''
+})
+afterAll(async () => {
+  await db.query('delete from shops')
+  await db.end()
+})
+
+const deliver = ({ headers, body }: Sent, to = code) =>
+  fetch(`${inject('origin')}/webhooks/loja/${to}`, { method: 'POST', headers, body })
+const plain = (n: number) => ({ email: `c${n}@clientes.pt`, referencia: `E ${n}` })
+
+test('WooCommerce’s ping and order, and the same order again', async () => {
+  expect((await deliver(wooPing)).status).toBe(200)
+  const today = new Date().toISOString().slice(0, 19)
+  const sent = byWoo(secret, { date_completed_gmt: today })
+  for (const resultado of ['waiting', 'repeated']) {
+    const answer = await deliver(sent)
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ resultado })])
+  }
+})
+
+test('a wrong secret, another address, too large, no JSON, by GET', async () => {
+  expect((await deliver(byWoo('outro'))).status).toBe(403)
+  expect((await deliver(byWoo(secret), 'inventado')).status).toBe(404)
+  expect((await deliver(byZapier(secret, { ...plain(1), nota: 'x'.repeat(600_000) }))).status).toBe(413)
+  expect((await deliver({ ...byZapier(secret, {}), body: '{' })).status).toBe(422)
+  const text = byZapier(secret, plain(1))
+  expect(
+    (await deliver({ ...text, headers: { ...text.headers, 'content-type': 'text/plain' } })).status,
+  ).toBe(415)
+  expect((await fetch(`${inject('origin')}/webhooks/loja/${code}`)).status).toBe(405)
+})
+
+test('a session and an origin that come along change nothing', async () => {
+  const sent = byZapier(secret, plain(2))
+  const answer = await deliver({ ...sent, headers: { ...sent.headers, origin: 'https://mau.example' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})
