@@ -266,11 +266,6 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     },
     days(30),
   ],
-  'shop-orders': [
-    async () => shopOrder({ email: 'ana@clientes.pt', reference: '1', date: '2026-11-01' }),
-    days(30),
-  ],
-  'shop-order-digests': [async () => shopOrder({ outcome: 'invited' }), new Date('2027-12-18T10:00:00Z')],
   'review-origins': [
     async () =>
       db()
@@ -526,6 +521,11 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
         .values(await list('checked')),
     days(7),
   ],
+  'shop-orders': [
+    async () => shopOrder({ email: 'ana@clientes.pt', reference: '1', date: '2026-11-01' }),
+    days(30),
+  ],
+  'shop-order-digests': [async () => shopOrder({ outcome: 'invited' }), new Date('2026-02-18T10:00:00Z')],
   'company-messages': [
     async () =>
       db()
