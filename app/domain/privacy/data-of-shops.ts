@@ -15,7 +15,7 @@ export const shopData: PersonalTable[] = [
       how: 'own',
       what: 'Ficam sem endereço, nome, número e data, e não dão convite.',
     },
-    kept: 'shop-orders',
+    kept: 'shop-orders shop-order-digests',
   },
   {
     table: shops,
@@ -26,6 +26,5 @@ export const shopData: PersonalTable[] = [
     withheld: 'started_by',
     others: 'code version secret shopify_secret stripe_secret last_at last_outcome refused_at',
     erasure: { how: 'empty', columns: 'started_by' },
-    kept: 'shop-orders',
   },
 ]

@@ -705,6 +705,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'broadcast_banners',
     'card_notes',
     'card_steps',
+    'shops',
     'cards',
     'work_reviews',
     'work_proposal_texts',
