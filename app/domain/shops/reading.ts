@@ -18,7 +18,7 @@ export async function shopOf({ db, actor }: Ctx) {
       state: shops.state,
       lastAt: shops.lastAt,
       lastOutcome: shops.lastOutcome,
-      waiting: sql<number>`(select count(*) from shop_orders o where o.shop_id = ${shops.id} and o.outcome is null)::int`,
+      waiting: sql<number>`(select count(*) from shop_orders o where o.shop_id = shops.id and o.outcome is null)::int`,
     })
     .from(shops)
     .where(eq(shops.companyId, companyId))

@@ -33,7 +33,7 @@ import {
   startShop,
   storeTheirSecrets,
 } from './managing'
-import { shopDetail, waitingCsv } from './reading'
+import { shopDetail, shopOf, waitingCsv } from './reading'
 import { receiveOrder } from './receiving'
 import { shopOrders, shops } from './schema'
 
@@ -73,6 +73,7 @@ test('nothing is sent before somebody saw it: then what came and what comes, aft
     waiting: [{ email: 'ana@clientes.pt', name: 'Ana Reis', reference: '4750', date: '2026-11-15' }],
   })
   expect(await waitingCsv(ctx(s.owner), s.id)).toContain('ana@clientes.pt;Ana Reis;4750;2026-11-15')
+  expect(await shopOf(ctx(s.owner))).toMatchObject({ state: 'checking', waiting: 1 })
   await s.start()
   await s.run()
   expect(await invitationsOf(s.acme.id)).toMatchObject([

@@ -70,9 +70,13 @@ export default function ShopPage({ loaderData: { shop, now } }: Route.ComponentP
         title="O que colar na loja"
         lead="O segredo prova que a encomenda vem da vossa loja. Não o mostre a ninguém."
       >
-        <Snippet text={shop.address} label="Endereço" />
-        <Snippet text={shop.secret} label="Nosso segredo" />
-        <ShopSetup />
+        <div className="stack">
+          <Snippet text={shop.address} label="Endereço" />
+          <Snippet text={shop.secret} label="Nosso segredo" />
+          <div>
+            <ShopSetup />
+          </div>
+        </div>
       </Section>
       <Outcomes shop={shop} />
     </ObjectPage>
@@ -97,7 +101,6 @@ function Waiting({ shop: { id, state, waiting, waitingCount } }: { shop: ShopDet
       }
     >
       <Table
-        lines
         caption="Encomendas à espera"
         rows={waiting}
         rowKey={(o) => o.id}
