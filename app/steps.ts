@@ -50,7 +50,7 @@ export const steps = {
     'recusar-nome',
   ],
   shortLink: ['alterar', 'desligar', 'ligar'],
-  companyList: ['nome', 'partilhar', 'deixar-de-partilhar', 'apagar'],
+  companyList: ['empresas', 'nome', 'partilhar', 'deixar-de-partilhar', 'apagar'],
   staffLink: ['bloquear', 'desbloquear'],
   /** An article of the blog. */
   article: ['enviar', 'devolver', 'agendar', 'desmarcar', 'publicar', 'endereco', 'retirar'],

@@ -4,7 +4,7 @@ import { isTyping } from './parts/typing'
 
 /**
  * A list by keyboard: `j`/`k` (or `n`/`p`) from row to row, `x` ticks or, where staff decide one by one, says so, `Enter` opens, `e` goes to what is done next with it,
- * `/` to the search box, `?` says so; and a box that ticks all. Where it says `data-in-place`, a row opens below itself: `e`
+ * `/` to the search box, `?` says so; and a box that ticks all. With rows ticked `e` goes to what is done with all of them. Where it says `data-in-place`, a row opens below itself: `e`
  * then goes to its decisions, where Enter chooses one and only the button of its form decides, `f` leads to what is filled in, `Esc` steps back, and after a decision comes the next.
  */
 export default function rows(element: HTMLElement) {
@@ -75,7 +75,9 @@ export default function rows(element: HTMLElement) {
       event.preventDefault()
       if (!open_) void open(line)
     } else if (key === 'e') {
-      if (inPlace) void (async () => (open_ ?? (await open(line)))?.decide())()
+      const ticked = boxes().find((box) => box.checked)
+      if (ticked?.form && !open_) ticked.form.querySelector<HTMLElement>('select, button')?.focus()
+      else if (inPlace) void (async () => (open_ ?? (await open(line)))?.decide())()
       else follow(nextOf(line) ?? nameOf(line))
     } else if (key === 'f' && open_) {
       event.preventDefault()
@@ -108,7 +110,10 @@ const keysOf = (inPlace: boolean, ticks: boolean): [string, string][] => [
       ] as [string, string][])
     : []),
   ...(ticks
-    ? ([['X', 'escolher a linha']] as [string, string][])
+    ? ([
+        ['X', 'escolher a linha'],
+        ['E', 'com linhas escolhidas: ao que se faz com elas'],
+      ] as [string, string][])
     : inPlace
       ? ([['X', 'aqui decide-se uma a uma: não há escolha de várias']] as [string, string][])
       : []),

@@ -8,6 +8,7 @@ import { isUuid, newId } from '../shared/ids'
 import { newPlainCode } from '../shared/plain-code'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
+import type { ListCompaniesInput } from './saved-forms'
 import { companyListItems, companyLists } from './schema'
 
 export type CompanyList = typeof companyLists.$inferSelect
@@ -70,10 +71,15 @@ export async function setLists(
     .insert(companyListItems)
     .values(chosen.map((listId) => ({ listId, companyId, addedAt: tx.now })))
     .onConflictDoNothing()
-  const [full] = await tx.db
+  await checkRoomOn(tx, chosen)
+}
+
+/** @throws Refusal `conflict` where one of the lists has more than fit */
+async function checkRoomOn({ db }: TxCtx, lists: readonly string[]): Promise<void> {
+  const [full] = await db
     .select({ listId: companyListItems.listId })
     .from(companyListItems)
-    .where(inArray(companyListItems.listId, chosen))
+    .where(inArray(companyListItems.listId, [...lists]))
     .groupBy(companyListItems.listId)
     .having(sql`count(*) > ${settings.saved.perList}`)
   if (full) throw new Refusal('conflict', `Cabem ${settings.saved.perList} empresas em cada lista.`)
@@ -109,6 +115,30 @@ export async function renameList(
     if (violated(error) !== 'company_lists_name') throw error
     throw new Refusal('invalid', '', { fields: { name: 'Já tem uma lista com este nome.' } })
   }
+}
+
+/**
+ * Puts companies that somebody saved on a list, and takes off those that were drawn ticked and not left so.
+ * @throws Refusal `not-found`, `conflict` past the limit or when the list was changed elsewhere meanwhile
+ */
+export async function chooseForList(
+  ctx: Ctx,
+  id: string,
+  { version, companies, ticked }: ListCompaniesInput,
+): Promise<void> {
+  authorise(ctx.actor, 'account.open')
+  await changeList(ctx, id, { rowRight: 'account.edit', version }, async (tx) => {
+    const left = ticked.filter((company) => !companies.includes(company))
+    if (left.length > 0)
+      await tx.db
+        .delete(companyListItems)
+        .where(and(eq(companyListItems.listId, id), inArray(companyListItems.companyId, left)))
+    await tx.db.execute(sql`insert into company_list_items (list_id, company_id, added_at)
+      select ${id}, company_id, ${tx.now} from saved_companies
+        where user_id = ${tx.actor.userId} and company_id = any(${sql.param(companies)}::uuid[]) on conflict do nothing`)
+    await checkRoomOn(tx, [id])
+    await tx.db.update(companyLists).set({ version: next }).where(eq(companyLists.id, id))
+  })
 }
 
 /** From now on whoever has its address may read it. An address that was taken back is never given again. */

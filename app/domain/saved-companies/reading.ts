@@ -96,9 +96,10 @@ export async function ownLists({ db, actor }: Ctx): Promise<OwnList[]> {
     .orderBy(asc(sql`lower(${companyLists.name})`))
 }
 
-/** One of one's own with the companies on it, as they were put there. @throws Refusal `not-found` */
+/** One of one's own with the companies on it, as they were put there, and the names of all that one saved. @throws Refusal `not-found` */
 export async function ownList(ctx: Ctx, id: string) {
-  const list = isUuid(id) ? (await ownLists(ctx)).find((one) => one.id === id) : undefined
+  const [lists, saved] = await Promise.all([isUuid(id) ? ownLists(ctx) : [], savedNames(ctx)])
+  const list = lists.find((one) => one.id === id)
   if (!list) throw missingList()
   const rows = await ctx.db
     .select({ ...shown, note: savedCompanies.note })
@@ -114,8 +115,18 @@ export async function ownList(ctx: Ctx, id: string) {
     .where(eq(companyListItems.listId, id))
     .orderBy(companyListItems.addedAt, companies.id)
     .limit(settings.saved.perList)
-  return { ...list, rows }
+  return { ...list, rows, saved }
 }
+
+const savedNames = ({ db, actor }: Ctx) =>
+  db
+    .select({ id: companies.id, name: companies.name, place: municipalities.name })
+    .from(savedCompanies)
+    .innerJoin(companies, eq(companies.id, savedCompanies.companyId))
+    .leftJoin(municipalities, eq(municipalities.code, companies.municipality))
+    .where(eq(savedCompanies.userId, actor.userId as string))
+    .orderBy(companies.name, companies.id)
+    .limit(settings.saved.most)
 
 /** One that is saved, with its note, and the lists that it may be on. @throws Refusal `not-found` */
 export async function savedDetail(ctx: Ctx, companyId: string) {

@@ -6,7 +6,7 @@ import { refresh, scored } from '../../../tests/world/directory'
 import { outcome } from '../../../tests/world/review'
 import { companies } from '../companies/schema'
 import { transaction } from '../shared/transaction'
-import { deleteList, renameList, shareList, startList, unshareList } from './lists'
+import { chooseForList, deleteList, renameList, shareList, startList, unshareList } from './lists'
 import { followSaved } from './news'
 import { changesBetween } from './news-kinds'
 import { notifySaved } from './news-mail'
@@ -77,6 +77,25 @@ test('lists that hold a company are shown so when it is saved again, and are lef
     ['Cozinha', 1],
     ['Jardim', 0],
   ])
+})
+
+test('a list is filled from itself: only with what one saved, and what another window put there stays', async () => {
+  const [ana, rui, one, two, other] = await Promise.all([person(), person(), company(), company(), company()])
+  await save(ana, [one.slug, two.slug])
+  await save(rui, [other.slug])
+  const { id } = await startList(ctx(ana), { name: 'Sótão' })
+  const there = async () => (await ownList(ctx(ana), id)).rows.map((row) => row.id)
+  await chooseForList(ctx(ana), id, { version: 1, companies: [one.id, other.id], ticked: [] })
+  expect(await there()).toEqual([one.id])
+  // Drawn before the first was on it: it is not among what was ticked then.
+  await chooseForList(ctx(ana), id, { version: 2, companies: [two.id], ticked: [] })
+  expect(await there()).toEqual([one.id, two.id])
+  await chooseForList(ctx(ana), id, { version: 3, companies: [two.id], ticked: [one.id, two.id] })
+  expect(await there()).toEqual([two.id])
+  const again = { version: 3, companies: [], ticked: [two.id] }
+  expect(await outcome(() => chooseForList(ctx(ana), id, again))).toBe('conflict')
+  expect(await outcome(() => chooseForList(ctx(rui), id, { ...again, version: 4 }))).toBe('not-found')
+  expect(await there()).toEqual([two.id])
 })
 
 test('many presses at once save it once', async () => {

@@ -60,3 +60,8 @@ export type AlertsInput = z.output<typeof alertsForm>
 export const listForm = z.object({ name })
 export const renameForm = z.object({ version, name })
 export const listVersionForm = z.object({ version })
+
+const ofSaved = z.array(z.uuid('Escolha empresas que guardou.')).max(settings.saved.most)
+/** Which of those that one saved are on a list; `ticked`: on it when the form was drawn. */
+export const listCompaniesForm = z.object({ version, companies: ofSaved, ticked: ofSaved })
+export type ListCompaniesInput = z.output<typeof listCompaniesForm>

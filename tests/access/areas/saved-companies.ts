@@ -2,7 +2,7 @@ import { type Area, account, all, only, open, sent } from './area.ts'
 
 /** What cliente saved, and their lists: nobody else learns that they are there. */
 const mine = only(['cliente'], 200, 302, 404, 404)
-const steps = ['nome', 'partilhar', 'deixar-de-partilhar', 'apagar']
+const steps = ['empresas', 'nome', 'partilhar', 'deixar-de-partilhar', 'apagar']
 
 export const savedCompanies: Area = {
   rows: {
@@ -51,6 +51,7 @@ export const savedCompanies: Area = {
     ['/perfil/guardadas/:saved', 'cliente'],
     ['/perfil/alertas', 'cliente'],
     ['/perfil/listas/nova', 'cliente'],
+    ['/perfil/listas/:ownList/empresas', 'cliente'],
     ['/perfil/listas/:ownList/nome', 'cliente'],
   ],
 }

@@ -71,6 +71,15 @@ export const savedCompanies: Successes = {
     fields: { name: 'Festa de anos' },
     effect: "select 1 from company_lists where name = 'Festa de anos'",
   },
+  '/perfil/listas/:id/empresas': {
+    who: 'cliente',
+    given: async (w) => {
+      const { id: company } = await saved(w)
+      return { ...(await list('null')(w)), company }
+    },
+    fields: { companies: [':company'] },
+    effect: 'select 1 from company_list_items where list_id = :id and company_id = :company',
+  },
   '/perfil/listas/:id/nome': step(
     'null',
     "select 1 from company_lists where id = :id and name = 'Outro nome'",

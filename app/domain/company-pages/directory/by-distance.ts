@@ -97,7 +97,7 @@ export function byDistance(
         where ${begin} limit ${settings.listing.pageSize + 1}) w),
     chosen as (select * from page union all select * from walked
       ${f.aberto ? `union all select company_id, ${asKey}, n from first_steps where ${enough}` : ''})
-    select ${directoryColumns}, chosen.key,
+    select ${directoryColumns}, chosen.key, d.words @@ ${put(servingWords(near))}::tsquery as comes,
       case when not (${far}${f.aberto ? ` or ${enough}${f.after ? ` or (${many} and ${ended})` : ''}` : ''}) then (select count(*) from found) end as total
     from chosen join directory d using (company_id) order by chosen.n`
   return { text, values }

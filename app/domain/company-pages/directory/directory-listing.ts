@@ -40,7 +40,7 @@ export interface DirectoryPage {
   /** What was understood in the text, and narrows the list; null where its words were only searched for. */
   reading: TextRead | null
   /** Where nothing fits: what comes closest. */
-  nearest: { filter: DirectoryFilter; companies: ListedCompany[] } | null
+  nearest: { filter: DirectoryFilter; companies: ListedCompany[]; byDistance: boolean } | null
 }
 
 const unknown: ChoiceCounts = {
@@ -165,12 +165,13 @@ async function nearest(
 
 /** What comes closest, each with how far it is from the municipality that was asked for. */
 const shownMatch = (
-  { filter, rows }: NearMatch,
+  { filter, rows, from }: NearMatch,
   all: PlacesAndCategories,
   asked: string | null | undefined,
 ) => ({
   filter,
-  companies: rows.map((row) => placed(row, all, filter.near ?? asked)),
+  byDistance: from !== undefined || filter.near !== null,
+  companies: rows.map((row) => placed(row, all, from ?? filter.near ?? asked)),
 })
 
 /** A company with how far it is from the municipality that was asked for; from beyond the radius it is there because it goes to work in it. */
@@ -183,7 +184,8 @@ function placed(
   const company = listedCompany(row, all, why)
   const near = typeof asked === 'object' ? asked : null
   const away = awayInWords(seatOf(near?.code ?? (asked as string | null), all), seatOf(row.municipality, all))
-  const comes = near && !near.within.includes(row.municipality) && `trabalha ${inPlace(near.name)}`
+  const comes =
+    near && row.comes !== false && !near.within.includes(row.municipality) && `trabalha ${inPlace(near.name)}`
   return away ? { ...company, place: [company.place, away, comes].filter(Boolean).join(', ') } : company
 }
 

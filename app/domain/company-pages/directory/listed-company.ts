@@ -62,6 +62,8 @@ export interface DirectoryRow {
   work: SaidFacts | null
   /** What the list is ordered by, as text. */
   key: string
+  /** Says that it goes to work in the place of a list by distance; absent in other lists. */
+  comes?: boolean
 }
 
 export const directoryColumns = `d.company_id, d.slug, d.name, d.category, d.district, d.municipality, d.level, d.score, d.reviews,

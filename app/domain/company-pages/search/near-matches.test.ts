@@ -40,6 +40,22 @@ beforeAll(async () => {
     district: '09',
     municipality: '0907',
   })
+  await listed({
+    slug: 'perto',
+    name: 'Limpa Perto',
+    category: 'limpezas',
+    district: '17',
+    municipality: '1703',
+  })
+  const comes = await listed({
+    slug: 'vem',
+    name: 'Limpa Longe',
+    category: 'limpezas',
+    district: '13',
+    municipality: '1312',
+  })
+  await pool().query("update companies set areas_served = '{04}' where id = $1", [comes.id])
+  await pool().query('select refresh_directory($1)', [comes.id])
   await listed({ slug: 'numero', name: 'Com Número', nipc: '593990854', category: 'limpezas' })
   await listed({ slug: 'pessoa', name: 'Zé da Esquina', nipc: '123456789', category: 'limpezas' })
   await listed({
@@ -59,15 +75,15 @@ const page = async (query: string) =>
   )
 
 test.each([
-  // The same place without what narrowed; the district of a municipality; the neighbour with most; the branch above; the country.
+  // The same place without what narrowed; the smallest radius with somebody; the country where none is; the branch above.
   [
     'categoria=pintura&distrito=13&nota=4.5',
     { category: 'pintura', district: '13', rating: null },
     ['gaia', 'porto'],
   ],
   ['categoria=pintura&concelho=1312&fotos=sim', { municipality: '1312', fotos: false }, ['porto']],
-  ['categoria=pintura&concelho=0303', { district: '03', municipality: null }, ['guimaraes']],
-  ['categoria=pintura&distrito=17', { category: 'pintura', district: '13' }, ['gaia', 'porto']],
+  ['categoria=pintura&concelho=0303', { near: { km: 25 }, district: null }, ['guimaraes', 'porto', 'gaia']],
+  ['categoria=pintura&distrito=17', { near: { km: 50 }, district: null }, ['guimaraes', 'porto', 'gaia']],
   ['categoria=pintura&distrito=08', { category: 'construcao', district: '08' }, ['telhas']],
   ['categoria=oficinas&distrito=30', { category: 'oficinas', district: null }, ['sozinha']],
   // Words: everywhere and in all categories.
@@ -81,14 +97,24 @@ test.each([
 })
 
 test.each([
-  ['categoria=pintura&concelho=0303', ['Guimarães, Braga, a cerca de 16 km']],
-  ['q=pintura em vila verde', ['Guimarães, Braga, a cerca de 25 km']],
-  // Nothing is said of a place that was not asked for by its municipality, or whose coordinates nobody has.
-  ['categoria=pintura&distrito=17', ['Vila Nova de Gaia, Porto', 'Porto']],
-  ['categoria=oficinas&concelho=0902', ['Guarda']],
-])('?%s: the nearest, and how far they are', async (query, places) => {
+  ['categoria=pintura&concelho=0303', 'Guimarães, Braga, a cerca de 16 km'],
+  ['q=pintura em vila verde', 'Guimarães, Braga, a cerca de 25 km'],
+  // Of a district from its capital.
+  ['categoria=pintura&distrito=17', 'Guimarães, Braga, a cerca de 49 km'],
+  // Nothing is said where the trade is in another part of the country.
+  ['categoria=oficinas&distrito=30', 'Guarda'],
+])('?%s: the nearest, and how far it is', async (query, place) => {
   const { nearest } = await page(query)
-  expect(nearest?.companies.map((c) => c.place)).toEqual(places)
+  expect(nearest?.companies[0]?.place).toBe(place)
+})
+
+test('who says that they go to work in a place comes before who is nearer, and it is said', async () => {
+  const { nearest } = await page('categoria=limpezas&distrito=04')
+  expect(nearest?.companies.slice(0, 2).map((c) => [c.slug, c.place])).toEqual([
+    ['vem', 'Porto, a cerca de 171 km, trabalha em Bragança'],
+    ['perto', 'Chaves, Vila Real, a cerca de 59 km'],
+  ])
+  expect(nearest?.filter).toMatchObject({ near: { km: 5 } })
 })
 
 test.each(['q=qwzzk', 'categoria=creches', 'distrito=02&depois='])(

@@ -13,6 +13,8 @@ import { hasAll, search, searchUntilFound } from './searching'
 export interface NearMatch {
   filter: DirectoryFilter
   rows: DirectoryRow[]
+  /** Where they were looked for around. */
+  from?: Around
 }
 
 /** Words for what a filter leaves out of another are the page's: this only says which list is the nearest that has somebody. */
@@ -34,7 +36,29 @@ export async function nearestTo(
   const { rows } = filter.text
     ? ((await search(scope, filter, now)) ?? { rows: [] })
     : await browse(scope, filter, counted, now)
-  return rows.length > 0 ? { filter, rows: rows.slice(0, settings.listing.nearMatches) } : null
+  const first = rows.slice(0, settings.listing.nearMatches)
+  if (rows.length === 0) return null
+  return f.near || !filter.near ? { filter, rows: first } : nearestOf(filter, filter.near, rows, all)
+}
+
+/** Of those by distance first who says that they go to work in the place; the list is the smallest radius that has the first of them. */
+function nearestOf(
+  f: DirectoryFilter,
+  from: Around,
+  byDistance: DirectoryRow[],
+  all: PlacesAndCategories,
+): NearMatch {
+  const comes = byDistance.filter((row) => row.comes)
+  const rows = [...comes, ...byDistance.filter((row) => !row.comes)]
+  const radius = settings.listing.radii
+    .map((km) => around(from.code, km, all))
+    .find((near) => comes.length > 0 || near?.within.includes(rows[0]?.municipality ?? ''))
+  return {
+    filter: radius ? { ...f, near: radius } : { ...f, near: null, sort: 'melhor' },
+    rows: rows.slice(0, settings.listing.nearMatches),
+    // Who comes from another municipality, and says that they do, is told apart.
+    from: { ...from, within: [from.code] },
+  }
 }
 
 /**
@@ -96,7 +120,7 @@ function widerAround(f: DirectoryFilter, { code, km }: Around, all: PlacesAndCat
   return [{ ...f, near, sort: near ? 'distancia' : f.text ? 'relevancia' : 'melhor' }, uncounted]
 }
 
-/** First what narrows, then the place (its district, a neighbour, the country), then the category (the one above). */
+/** First what narrows, then the place (of the trade who is nearest; the country), then the category (the one above). */
 function widerList(f: DirectoryFilter, all: PlacesAndCategories, counts: FacetCounts): Wider | null {
   const { passed } = counts
   if (isNarrow(f))
@@ -104,16 +128,12 @@ function widerList(f: DirectoryFilter, all: PlacesAndCategories, counts: FacetCo
       { ...f, ...plain },
       { here: counts.wide, passed },
     ]
-  const inDistrict = { ...f, municipality: null }
-  const inDistricts = (code: string) => ({ here: counts.districts[code] ?? 0, passed })
-  if (f.municipality && f.district && inDistricts(f.district).here > 0)
-    return [inDistrict, f.category ? inDistricts(f.district) : uncounted]
+  const inCountry: Wider = [{ ...f, district: null, municipality: null }, uncounted]
+  const inDistrict = (code: string) => counts.districts[code] ?? 0
   const parent = f.category ? all.categories.get(f.category)?.parent : null
   if (f.district && f.category) {
-    const [neighbour] = neighboursOf(f.district)
-      .filter((code) => inDistricts(code).here > 0)
-      .sort((a, b) => inDistricts(b).here - inDistricts(a).here)
-    if (neighbour) return [{ ...inDistrict, district: neighbour }, inDistricts(neighbour)]
+    if ([f.district, ...neighboursOf(f.district)].some((code) => inDistrict(code) > 0))
+      return byDistanceFrom(f, all) ?? inCountry
     const inParent = (parent && counts.categories[parent]) || 0
     // Nobody counted how many the category above has elsewhere: few of them are fetched, many walked.
     if (parent && inParent > 0)
@@ -121,8 +141,22 @@ function widerList(f: DirectoryFilter, all: PlacesAndCategories, counts: FacetCo
         { ...f, category: parent },
         { here: inParent, passed: Number.POSITIVE_INFINITY },
       ]
-    return [{ ...inDistrict, district: null }, uncounted]
+    return inCountry
   }
-  if (f.district) return [{ ...inDistrict, district: null }, uncounted]
+  if (f.municipality && f.district && inDistrict(f.district) > 0)
+    return [{ ...f, municipality: null }, uncounted]
+  if (f.district) return inCountry
   return parent ? [{ ...f, category: parent }, uncounted] : null
+}
+
+/** Of the whole country, from the municipality that was asked for, or the capital of the district. */
+function byDistanceFrom(f: DirectoryFilter, all: PlacesAndCategories): Wider | null {
+  const near = around(f.municipality ?? capitalOf(f.district, all) ?? '', Number.POSITIVE_INFINITY, all)
+  return near && [{ ...f, district: null, municipality: null, near, sort: 'distancia' }, uncounted]
+}
+
+/** The municipality that has the district's name; of the islands none has. */
+function capitalOf(district: string | null, { districts, municipalities }: PlacesAndCategories) {
+  const name = district && districts.get(district)?.name
+  return [...municipalities.values()].find((m) => m.district === district && m.name === name)?.code
 }

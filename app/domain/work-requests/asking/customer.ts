@@ -114,7 +114,13 @@ export const askedCompanies = ({ db }: Pick<Ctx, 'db'>, slugs: readonly string[]
   slugs.length === 0
     ? Promise.resolve([])
     : db
-        .select({ id: companies.id, slug: companies.slug, name: companies.name })
+        .select({
+          id: companies.id,
+          slug: companies.slug,
+          name: companies.name,
+          category: companies.category,
+          municipality: companies.municipality,
+        })
         .from(companies)
         .where(
           and(

@@ -1,6 +1,6 @@
 import { useOutletContext } from 'react-router'
-import { deleteList, renameList, shareList, unshareList } from '~/domain/saved-companies/lists'
-import { listVersionForm, renameForm } from '~/domain/saved-companies/saved-forms'
+import { chooseForList, deleteList, renameList, shareList, unshareList } from '~/domain/saved-companies/lists'
+import { listCompaniesForm, listVersionForm, renameForm } from '~/domain/saved-companies/saved-forms'
 import { paths } from '~/paths'
 import { ActionPanel } from '~/ui/action-panel'
 import { actionPage, actions } from '~/web/actions'
@@ -11,6 +11,7 @@ export const loader = actionPage('account.open', companyListPanels, 'O que se fa
 
 export const action = actions(
   {
+    empresas: [listCompaniesForm, chooseForList, 'Lista guardada.'],
     nome: [renameForm, renameList, 'Nome guardado.'],
     partilhar: [listVersionForm, shareList, 'A lista tem um endereço: copie-o e envie-o a quem quiser.'],
     'deixar-de-partilhar': [listVersionForm, unshareList, 'A lista deixou de ser partilhada.'],

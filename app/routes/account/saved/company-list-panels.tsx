@@ -1,12 +1,24 @@
 import type { ownList } from '~/domain/saved-companies/reading'
 import type { CompanyListStep } from '~/paths'
 import type { Panels } from '~/ui/action-panel'
+import { CheckboxesField } from '~/ui/choices'
+import { HiddenField } from '~/ui/fields'
 import { ListNameField } from './list-name-field'
 
 export type ListDetail = Awaited<ReturnType<typeof ownList>>
 
 /** What may be done to a list of one's own. */
 export const companyListPanels: Panels<CompanyListStep, ListDetail> = {
+  empresas: {
+    label: 'Escolher empresas',
+    button: ({ rows }) => (rows.length === 0 ? 'primary' : 'secondary'),
+    icon: 'bookmark',
+    title: 'Que empresas estão na lista',
+    submit: 'Guardar',
+    lead: 'Entre as que guardou. As outras guardam-se na página de cada uma, ou nas listas, com «Guardar».',
+    why: ({ saved }) => saved.length === 0 && 'Ainda não guardou nenhuma empresa.',
+    Fields: ({ of }) => <CompaniesField {...of} />,
+  },
   partilhar: {
     label: 'Partilhar',
     icon: 'share-2',
@@ -37,4 +49,22 @@ export const companyListPanels: Panels<CompanyListStep, ListDetail> = {
     submitKind: 'danger',
     lead: ({ name }) => `A lista «${name}» desaparece. As empresas continuam guardadas, com as suas notas.`,
   },
+}
+
+function CompaniesField({ saved, rows }: ListDetail) {
+  const there = new Set(rows.map(({ id }) => id))
+  const ticked = saved.filter(({ id }) => there.has(id)).map(({ id }) => id)
+  return (
+    <>
+      <CheckboxesField
+        name="companies"
+        label="Empresas guardadas"
+        defaultValue={ticked}
+        options={saved.map(({ id, name, place }) => ({ value: id, label: name, help: place ?? undefined }))}
+      />
+      {ticked.map((id) => (
+        <HiddenField key={id} name="ticked" value={id} />
+      ))}
+    </>
+  )
 }

@@ -63,9 +63,17 @@ export default function CompanyListPage({ loaderData: { list, address } }: Route
       {list.rows.length === 0 ? (
         <EmptyState
           title="Esta lista ainda não tem empresas"
-          actions={<ButtonLink to={paths.savedCompanies()}>Escolher entre as guardadas</ButtonLink>}
+          actions={
+            list.saved.length > 0 ? (
+              <ButtonLink to={paths.companyListStep(list.id, 'empresas')}>
+                Escolher entre as guardadas
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={paths.companies()}>Procurar empresas</ButtonLink>
+            )
+          }
         >
-          <p>Em «Alterar», ao lado de cada empresa guardada, escolhe as listas em que está.</p>
+          <p>Também ao guardar uma empresa pode escolher as listas em que fica.</p>
         </EmptyState>
       ) : (
         <CardList label={list.name}>

@@ -144,11 +144,11 @@ export default function Certificate({ loaderData: { record, qr, address } }: Rou
               },
               {
                 key: 'until',
-                header: 'Comprovativo até',
+                header: 'Comprovativo',
                 cell: (r) => (
                   <span className="until">
                     {r.validUntil
-                      ? shortDate(`${r.validUntil}T12:00:00Z`)
+                      ? `até ${shortDate(`${r.validUntil}T12:00:00Z`)}`
                       : r.state === 'met'
                         ? asOf
                           ? 'verificação até essa data'

@@ -1,4 +1,5 @@
 import {
+  type DirectoryFilter,
   directoryFilter,
   type FilterParam,
   filterParams,
@@ -67,7 +68,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
       why: why ? `${why}.` : whyListed(asked.filter, company, asked.words.category),
     })),
     nearest: nearest && {
-      title: nearestTitle(listWords(scope, nearest.filter, all).title, nearest.filter.district),
+      title: nearestTitle(listWords(scope, nearest.filter, all).title, nearest.filter),
+      like: nearest.byDistance ? 'O mais perto que há' : 'O mais parecido que há',
       to: addressOf(path, nearest.filter),
       companies: nearest.companies,
     },
@@ -107,8 +109,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
 const withValidity = ({ state, validUntil }: ListedCompany) =>
   validUntil ? { ...state, until: mediumDate(`${validUntil}T12:00:00Z`) } : state
 
-const nearestTitle = (title: string, district: string | null) =>
-  district ? title : `${title} em todo o país`
+const nearestTitle = (title: string, { district, near }: DirectoryFilter) =>
+  district || near ? title : `${title} em todo o país`
 
 const indexed: ReadonlySet<FilterParam> = new Set<FilterParam>(['categoria', 'distrito', 'concelho'])
 

@@ -27,7 +27,7 @@ interface NothingProps {
   asked: { filter: DirectoryFilter; words: { category?: string; district?: string; municipality?: string } }
   read: DirectoryPage['read']
   choices: { categories: { id: string; name: string }[] }
-  nearest: { title: string; to: string; companies: ListedCompany[] } | null
+  nearest: { title: string; to: string; like: string; companies: ListedCompany[] } | null
 }
 
 /** No company fits: what was asked, what comes closest, and how to add the one that is missing. */
@@ -72,8 +72,8 @@ export function Nothing({ path, filter, asked, read, nearest, choices }: Nothing
         </Section>
       )}
       {nearest && (
-        <Section title="O mais parecido que há" actions={<A to={nearest.to}>{nearest.title}</A>}>
-          <CardList label="O mais parecido que há">
+        <Section title={nearest.like} actions={<A to={nearest.to}>{nearest.title}</A>}>
+          <CardList label={nearest.like}>
             {nearest.companies.map(({ picture, ...company }) => (
               <CompanyCard
                 key={company.id}

@@ -86,21 +86,23 @@ export default function CompanyScore({ loaderData: { explained: e, index, after 
           caption="Avaliações que contam, com o peso de cada uma"
           rows={e.reviews}
           rowKey={(r) => r.id}
+          figures
           empty={<EmptyState title="Nenhuma avaliação conta para já" />}
           columns={[
             {
               key: 'data',
               header: 'Publicada',
               main: true,
-              cell: (r) => <A to={paths.review(r.id)}>{longDate(`${r.publishedAt}T12:00:00Z`)}</A>,
+              cell: (r) => (
+                <>
+                  <A to={paths.review(r.id)}>{longDate(`${r.publishedAt}T12:00:00Z`)}</A>
+                  <small className="block soft">
+                    {proofWords(r.proof, r.proofKind).label}, {count(r.ageDays, 'dia', 'dias')}
+                  </small>
+                </>
+              ),
             },
             { key: 'estrelas', header: 'Estrelas', align: 'end', cell: (r) => r.stars },
-            {
-              key: 'comprovativo',
-              header: 'Verificação',
-              cell: (r) => proofWords(r.proof, r.proofKind).label,
-            },
-            { key: 'idade', header: 'Idade', align: 'end', cell: (r) => count(r.ageDays, 'dia', 'dias') },
             { key: 'peso', header: 'Peso', align: 'end', cell: (r) => fixed(r.weight) },
             { key: 'conta', header: 'Conta', align: 'end', cell: (r) => fixed(r.counted) },
           ]}

@@ -35,8 +35,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   ])
   const before = draft?.fields ?? {}
   const companies = named ?? (await askedCompanies(ctx, chosenSlugs(before.companies)))
-  const category = search.get('categoria') ?? before.category ?? ''
-  const municipality = search.get('concelho') ?? before.municipality ?? ''
+  const category = search.get('categoria') ?? ofAll(named, 'category') ?? before.category ?? ''
+  const municipality = search.get('concelho') ?? ofAll(named, 'municipality') ?? before.municipality ?? ''
   return {
     why,
     companies,
@@ -53,6 +53,15 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     }),
   }
 })
+
+/** What is the same of all companies that are asked stands in the form already. */
+function ofAll(
+  companies: Awaited<ReturnType<typeof askedCompanies>> | null,
+  fact: 'category' | 'municipality',
+): string | null {
+  const [one, ...others] = new Set(companies?.map((company) => company[fact]))
+  return others.length === 0 ? (one ?? null) : null
+}
 
 export const action = submit(startForm, async (ctx, input, { request }: Route.ActionArgs, info) => {
   const key = await startDraft(ctx, workInHand(request), input)
