@@ -10,3 +10,14 @@ export function say(text: string) {
   }
   region.textContent = text
 }
+
+/** Says it on a button for two seconds as well, for whoever sees it. */
+export function sayOn(button: HTMLElement, text: string) {
+  const label = button.querySelector('span') ?? button
+  button.dataset.label ??= label.textContent ?? ''
+  label.textContent = text
+  say(text)
+  setTimeout(() => {
+    label.textContent = button.dataset.label ?? ''
+  }, 2000)
+}

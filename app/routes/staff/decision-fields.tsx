@@ -2,6 +2,7 @@ import { ruleLabel, ruleNames } from '~/domain/decisions/rules'
 import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { SelectField, TextArea, TextField } from '~/ui/fields'
+import { Icon } from '~/ui/icon'
 
 const options = ruleNames.map((value) => ({ value, label: ruleLabel(value) }))
 
@@ -48,17 +49,23 @@ export const FactsField = ({
   />
 )
 
-/** Passages of a text that are to be covered. */
+/** Passages of a text that are to be covered; with scripts what is selected in it is put there by a press. */
 export const PassagesField = ({ from, passages = [] }: { from: string; passages?: string[] }) => (
-  <TextArea
-    name="passages"
-    label="Trechos a ocultar"
-    help={`Copie-os do texto ${from} tal como estão, um por linha. Onde estavam lê-se ▮▮▮.`}
-    rows={4}
-    maxLength={4000}
-    defaultValue={passages.join('\n')}
-    required
-  />
+  <>
+    <TextArea
+      name="passages"
+      label="Trechos a ocultar"
+      help={`Copie-os do texto ${from} tal como estão, um por linha, ou selecione-os lá e junte-os. Onde estavam lê-se ▮▮▮.`}
+      rows={4}
+      maxLength={4000}
+      defaultValue={passages.join('\n')}
+      required
+    />
+    <button type="button" className="btn" data-island="passage" hidden>
+      <Icon name="plus" />
+      <span>Juntar o que está selecionado</span>
+    </button>
+  </>
 )
 
 /** Why, for whom the decision is about or for the record. */

@@ -82,7 +82,7 @@ test.each([
     ['gaia', 'porto'],
   ],
   ['categoria=pintura&concelho=1312&fotos=sim', { municipality: '1312', fotos: false }, ['porto']],
-  ['categoria=pintura&concelho=0303', { near: { km: 25 }, district: null }, ['guimaraes', 'porto', 'gaia']],
+  ['categoria=pintura&concelho=0303', { near: { km: 25 }, district: null }, ['guimaraes']],
   ['categoria=pintura&distrito=17', { near: { km: 50 }, district: null }, ['guimaraes', 'porto', 'gaia']],
   ['categoria=pintura&distrito=08', { category: 'construcao', district: '08' }, ['telhas']],
   ['categoria=oficinas&distrito=30', { category: 'oficinas', district: null }, ['sozinha']],

@@ -1,4 +1,5 @@
 import { type Around, around } from '../../places/around'
+import { kilometres } from '../../places/distance'
 import { neighboursOf } from '../../places/district-neighbours'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/settings'
@@ -41,15 +42,29 @@ export async function nearestTo(
   return f.near || !filter.near ? { filter, rows: first } : nearestOf(filter, filter.near, rows, all)
 }
 
-/** Of those by distance first who says that they go to work in the place; the list is the smallest radius that has the first of them. */
+/**
+ * Of those by distance first who says that they go to work in the place, then the others while they are not twice as far as the
+ * nearest. The list is the smallest radius that has the first of them.
+ */
 function nearestOf(
   f: DirectoryFilter,
   from: Around,
   byDistance: DirectoryRow[],
   all: PlacesAndCategories,
 ): NearMatch {
+  const seatOf = (code: string) => all.municipalities.get(code)?.seat
+  const seat = seatOf(from.code)
+  const away = ({ municipality }: DirectoryRow) => {
+    const there = seatOf(municipality)
+    return seat && there ? kilometres(seat, there) : Number.POSITIVE_INFINITY
+  }
   const comes = byDistance.filter((row) => row.comes)
-  const rows = [...comes, ...byDistance.filter((row) => !row.comes)]
+  const others = byDistance.filter((row) => !row.comes)
+  const [nearest] = others
+  const rows = [
+    ...comes,
+    ...others.filter((row) => row === nearest || away(row) <= 2 * away(nearest as DirectoryRow)),
+  ]
   const radius = settings.listing.radii
     .map((km) => around(from.code, km, all))
     .find((near) => comes.length > 0 || near?.within.includes(rows[0]?.municipality ?? ''))

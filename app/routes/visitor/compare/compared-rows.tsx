@@ -101,7 +101,7 @@ function score({ score: s }: Compared) {
       </p>
       <p className="soft">
         {s.words}
-        {s.margin !== null && s.margin >= 0.05 && `, ± ${decimal(s.margin)}`}
+        {s.margin !== null && s.margin >= 0.05 && `, ±\u00a0${decimal(s.margin)}`}
       </p>
     </>
   )
