@@ -99,7 +99,7 @@ export async function p6({ serving, admin, samples }: Scale, rounds: number): Pr
   for (let round = 0; round < rounds; round++) {
     const found = await prober.times(asked)
     const suggested = await prober.times(typed.map((t) => `/empresas/sugestoes?q=${encodeURIComponent(t)}`))
-    const bad = await prober.times(worst.map(q), { expected: [200, 400] })
+    const bad = await prober.times(worst.map(q), { expected: [200, 400, 414] })
     say(`P6: volta ${round + 1} de ${rounds}`)
     if (round === 0) continue
     seen.search.push(...found.map((t) => t.db))

@@ -61,7 +61,7 @@ export const PassagesField = ({ from, passages = [] }: { from: string; passages?
       defaultValue={passages.join('\n')}
       required
     />
-    <button type="button" className="btn" data-island="passage" hidden>
+    <button type="button" className="btn" data-island="passage" data-island-when="load" hidden>
       <Icon name="plus" />
       <span>Juntar o que está selecionado</span>
     </button>

@@ -43,8 +43,8 @@ export async function nearestTo(
 }
 
 /**
- * Of those by distance first who says that they go to work in the place, then the others while they are not twice as far as the
- * nearest. The list is the smallest radius that has the first of them.
+ * Of those by distance first who says that they go to work in the place, then the others who lie within the usual radius, or less
+ * than twice as far as the nearest. The list is the smallest radius that has the first of them.
  */
 function nearestOf(
   f: DirectoryFilter,
@@ -61,10 +61,8 @@ function nearestOf(
   const comes = byDistance.filter((row) => row.comes)
   const others = byDistance.filter((row) => !row.comes)
   const [nearest] = others
-  const rows = [
-    ...comes,
-    ...others.filter((row) => row === nearest || away(row) <= 2 * away(nearest as DirectoryRow)),
-  ]
+  const far = Math.max(settings.listing.usualRadius, nearest ? 2 * away(nearest) : 0)
+  const rows = [...comes, ...others.filter((row) => row === nearest || away(row) <= far)]
   const radius = settings.listing.radii
     .map((km) => around(from.code, km, all))
     .find((near) => comes.length > 0 || near?.within.includes(rows[0]?.municipality ?? ''))
