@@ -61,7 +61,8 @@ export const listForm = z.object({ name })
 export const renameForm = z.object({ version, name })
 export const listVersionForm = z.object({ version })
 
-const ofSaved = z.array(z.uuid('Escolha empresas que guardou.')).max(settings.saved.most)
+/** More than anybody may save, whatever the setting: only what was saved counts. */
+const ofSaved = z.array(z.uuid('Escolha empresas que guardou.')).max(5000)
 /** Which of those that one saved are on a list; `ticked`: on it when the form was drawn. */
 export const listCompaniesForm = z.object({ version, companies: ofSaved, ticked: ofSaved })
 export type ListCompaniesInput = z.output<typeof listCompaniesForm>

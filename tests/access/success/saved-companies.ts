@@ -74,7 +74,7 @@ export const savedCompanies: Successes = {
   '/perfil/listas/:id/empresas': {
     who: 'cliente',
     given: async (w) => {
-      const { id: company } = await saved(w)
+      const { id: company = '' } = await saved(w)
       return { ...(await list('null')(w)), company }
     },
     fields: { companies: [':company'] },
