@@ -102,13 +102,15 @@ for (const name of ['pointerover', 'focusin', 'click', 'touchstart', 'island']) 
   )
 }
 
-/** A link whose island opens something here (`data-island-hold`): a press before it runs waits for it. */
+/** What its island does here (`data-island-hold`): a press before it runs waits for it; a link is followed where it does not come. */
 function hold(event: Event, element: HTMLElement, begun: Promise<void>) {
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
   if (element.dataset.islandHold === undefined || ready.has(element) || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
-  const onward = () =>
-    ready.has(element) ? element.click() : location.assign((element as HTMLAnchorElement).href)
+  const onward = () => {
+    if (ready.has(element)) element.click()
+    else if (element instanceof HTMLAnchorElement) location.assign(element.href)
+  }
   begun.then(onward, onward)
 }
 

@@ -4,7 +4,6 @@ import { sayOn } from './parts/say'
 export default function passage(button: HTMLElement) {
   const area = button.closest('form')?.querySelector<HTMLTextAreaElement>('textarea[name=passages]')
   if (!area) return
-  button.hidden = false
   // A press would take the selection away.
   button.addEventListener('mousedown', (event) => event.preventDefault())
   button.addEventListener('click', () => {

@@ -61,7 +61,7 @@ export const PassagesField = ({ from, passages = [] }: { from: string; passages?
       defaultValue={passages.join('\n')}
       required
     />
-    <button type="button" className="btn" data-island="passage" data-island-when="load" hidden>
+    <button type="button" className="copy" data-island="passage" data-island-hold="">
       <Icon name="plus" />
       <span>Juntar o que está selecionado</span>
     </button>
