@@ -19,7 +19,7 @@ const read = [
   'events companies company_visits review_versions reviews useful_votes resolutions appeals redecisions certificates',
   'certificate_lookups ledger_entries ledger_postings invoices refunds disputes subscriptions affiliate_commissions',
   'affiliate_payouts short_link_days tickets support_ratings feedback users erasures saved_companies missed_askers',
-  'text_votes tallies error_trends error_groups work_requests work_reports',
+  'searched_words text_votes tallies error_trends error_groups work_requests work_reports',
 ].flatMap((line) => line.split(' '))
 const days = { from: shiftDay(lisbonDay(new Date()), -400), until: shiftDay(lisbonDay(new Date()), 1) }
 
@@ -39,7 +39,13 @@ beforeAll(async () => {
     )
   for (const table of read) tables.set(table, (await pool().query<Row>(`select * from ${table}`)).rows)
   // Days as the driver gives them are midnight of this machine.
-  for (const table of ['company_visits', 'certificate_lookups', 'short_link_days', 'tallies']) {
+  for (const table of [
+    'company_visits',
+    'searched_words',
+    'certificate_lookups',
+    'short_link_days',
+    'tallies',
+  ]) {
     const { rows: found } = await pool().query<Row>(`select *, day::text as day from ${table}`)
     tables.set(table, found)
   }

@@ -11,6 +11,9 @@ import { figureValue } from './values'
 
 const dimensionLabels: Record<Exclude<Grouping, 'own'>, string> = { category: 'Área', district: 'Distrito' }
 
+/** Of words there may be thousands: what most people asked for. */
+const mostGroups = 60
+
 /** The groups of a figure over a period, the largest first, without those that are too small. */
 export async function groupsOf({ db, now }: Ctx, key: FigureKey, figure: Figure, { from, until }: Range) {
   const { categories, districts } = await placesAndCategories(now)
@@ -39,7 +42,8 @@ export async function groupsOf({ db, now }: Ctx, key: FigureKey, figure: Figure,
           value: figureValue(unitOf(figure), sum) ?? 0,
           cases: sum.cases,
         }))
-        .toSorted((a, b) => b.value - a.value || (a.label < b.label ? -1 : 1)),
+        .toSorted((a, b) => b.value - a.value || (a.label < b.label ? -1 : 1))
+        .slice(0, mostGroups),
     }
   })
 }

@@ -79,7 +79,11 @@ export default function Works({ loaderData: { works, decides, names, options, no
             key: 'when',
             header: waiting ? 'Prazo' : 'Pedido',
             cell: (r) =>
-              waiting && r.decideBy ? <DueTime at={r.decideBy} now={now} /> : <Time at={r.createdAt} now={now} />,
+              waiting && r.decideBy ? (
+                <DueTime at={r.decideBy} now={now} />
+              ) : (
+                <Time at={r.createdAt} now={now} />
+              ),
           },
         ]}
       />
