@@ -207,6 +207,8 @@ export const settingList: readonly Setting[] = leavesOf(defaults)
 const byPath = new Map(settingList.map((s) => [s.path, s]))
 
 const times = /^(dia|hora|minuto|segundo|semana|mês|ano)/
+export const isTime = ({ unit }: Pick<Setting, 'unit'>): boolean => times.test(unit?.[0] ?? '')
+
 /** What is done to a setting is in none of their names. */
 const changing = new Set(['mudar', 'alterar'])
 /** «decidir» is found in «decidida»: the beginning of a longer word says enough. */
@@ -231,7 +233,7 @@ function textOf(setting: Setting): string {
   if (known !== undefined) return known
   const value = typeof usual === 'number' && unit ? `${usual} ${unit[1]}` : ''
   const text = fold(
-    `${label} ${settingGroups[group].title} ${path} ${times.test(unit?.[0] ?? '') ? 'prazos' : ''} ${value}`,
+    `${label} ${settingGroups[group].title} ${path} ${isTime(setting) ? 'prazos' : ''} ${value}`,
   )
   texts.set(setting, text)
   return text
