@@ -73,10 +73,10 @@ export function countVisits(world: World, settled: Settled[], anchor: Anchor): v
 const searched = [
   ['canalizador urgente', 9, false],
   ['pintura casa', 6, false],
-  ['painéis solares', 5, false],
-  ['clínica dentária', 4, false],
-  ['remodelação cozinha', 7, false],
-  ['limpeza chaminés', 3, true],
+  ['paineis solares', 5, false],
+  ['clinica dentaria', 4, false],
+  ['remodelacao cozinha', 7, false],
+  ['limpeza chamines', 3, true],
   ['afinador pianos', 4, true],
 ] as const
 

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
+import { as, ctx, today, useWorld } from '../../../tests/world'
+import { figurePage } from './reading'
+import { dailyFigures, figureRuns } from './schema'
 import { boundsOfStep, type Step, spreadOf, stepOfMinutes } from './spread'
+
+useWorld()
 
 const chance = (() => {
   let state = 20261128
@@ -59,4 +64,27 @@ test('of a few nothing is said, and of none', () => {
   expect(spreadOf([{ step: 3, n: 4 }], 5)).toBeNull()
   expect(spreadOf([{ step: 3, n: 5 }], 5)).not.toBeNull()
   expect(spreadOf([], 0)).toBeNull()
+})
+
+test('a page adds the days of its period up, and says nothing of a day with fewer than five', async () => {
+  const figure = 'tempo-ate-decidir-retidas'
+  // Four waits of ten minutes, six of a hundred and ten.
+  const rows = [
+    ['2026-11-11', '', '', 40, 4],
+    ['2026-11-11', 'spread', '23', 4, 4],
+    ['2026-11-13', '', '', 660, 6],
+    ['2026-11-13', 'spread', '47', 6, 6],
+  ] as const
+  await database()
+    .insert(dailyFigures)
+    .values(
+      rows.map(([day, dimension, grp, value, cases]) => ({ figure, day, dimension, grp, value, cases })),
+    )
+  await database().insert(figureRuns).values({ figure, since: '2026-10-01', countedAt: today })
+  const shown = await figurePage(ctx(await as('moderator')), figure, '7', 'day')
+  expect([shown.figure.value, shown.figure.cases]).toEqual([70, 10])
+  expect(Math.round(shown.figure.spread?.median ?? 0)).toBe(111)
+  expect(Math.round(shown.figure.spread?.ninety ?? 0)).toBe(119)
+  expect(shown.figure.points.map(({ spread }) => spread !== null).indexOf(true)).toBe(2)
+  expect(shown.breakdowns).toEqual([])
 })
