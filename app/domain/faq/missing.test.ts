@@ -5,7 +5,7 @@ import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../
 import { events } from '../audit/schema'
 import { applyRetention } from '../privacy/retaining'
 import { settings } from '../settings/settings'
-import { countable } from '../shared/countable-words'
+import { countable } from './countable-words'
 import { missedList } from './missed-list'
 import { dismissMissed, findMissed, missedWords } from './missed-reading'
 import { noteMissed } from './missing'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { useWorld } from '../../../../tests/world'
-import { countable } from '../../shared/countable-words'
+import { countable } from '../../faq/countable-words'
 import { searchedWords } from '../schema'
 import { SearchCounter } from './search-counting'
 

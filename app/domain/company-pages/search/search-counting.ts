@@ -4,7 +4,7 @@ import { log } from '~/platform/log'
 import { settings } from '../../settings/settings'
 import { lisbonDay } from '../../shared/working-days'
 
-/** What a list of companies was searched for, as it may be counted (shared/countable-words.ts). */
+/** What a list of companies was searched for, as it may be counted (faq/countable-words.ts). */
 export interface Searched {
   words: string
   /** What two searches for the same have in common. */

@@ -180,7 +180,7 @@ export default function Figure({ loaderData: d }: Route.ComponentProps) {
           {unit === 'minutes' && (
             <>
               A mediana e «nove em cada dez» contam-se por escalões de duração, cada um 10 % maior do que o
-              anterior: ficam a menos de 10 % do valor exato. Com menos de {settings.statistics.groupFrom}{' '}
+              anterior: o valor exato está no mesmo escalão. Com menos de {settings.statistics.groupFrom}{' '}
               casos não se dizem.{' '}
             </>
           )}

@@ -1,7 +1,7 @@
 import { scrub } from '~/platform/scrubbing'
 import { settings } from '../settings/settings'
-import { cleanLine } from './text'
-import { stems, wordsIn } from './text-search'
+import { cleanLine } from '../shared/text'
+import { stems, wordsIn } from '../shared/text-search'
 
 /**
  * The words of a search that may be counted: few, and nothing in them that looks like somebody's or a secret. Pure.
