@@ -46,7 +46,6 @@ export function openRow(line: HTMLElement, link: HTMLAnchorElement, decided: () 
     )
     const answer = main.querySelector(answers)
     if (answer) {
-      void import('~/ui/thread.css')
       const thread = main.querySelector('.thread')
       thread?.replaceChildren(...[...thread.children].slice(-2))
       said.append(...main.querySelectorAll('.lead, .notice, .thread'))
