@@ -5,10 +5,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
  * Inline validation by the constraint attributes: on leaving a field that was filled in, and for all of them on
- * sending; never while typing, except to take a message away. Uses the browser's checks and our words.
+ * sending; never while typing, except to take a message away. Uses the browser's checks and our words. An answer is sent by Ctrl
+ * Enter too.
  */
 export default function form(element: HTMLElement) {
   if (element.dataset.plain !== undefined) sendFromHere(element as HTMLFormElement)
+  if (element.dataset.answer !== undefined)
+    element.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+        (element as HTMLFormElement).requestSubmit()
+    })
   let pressed = false
   document.addEventListener('pointerdown', () => (pressed = true), true)
   for (const end of ['pointerup', 'pointercancel'])

@@ -5,7 +5,7 @@ import { isTyping } from './parts/typing'
 /**
  * A list by keyboard: `j`/`k` (or `n`/`p`) from row to row, `x` ticks or, where staff decide one by one, says so, `Enter` opens, `e` goes to what is done next with it,
  * `/` to the search box, `?` says so; and a box that ticks all. With rows ticked `e` goes to what is done with all of them. Where it says `data-in-place`, a row opens below itself: `e`
- * then goes to its decisions, where Enter chooses one and only the button of its form decides, `f` leads to what is filled in, `Esc` steps back, and after a decision comes the next.
+ * then goes to its decisions, where Enter chooses one and only the button of its form decides, or to the text of an answer (`form[data-answer]`), `f` leads to what is filled in, `Esc` steps back, and after a decision comes the next.
  */
 export default function rows(element: HTMLElement) {
   const all = element.querySelector<HTMLInputElement>('[data-all]')
@@ -100,11 +100,12 @@ const keysOf = (inPlace: boolean, ticks: boolean): [string, string][] => [
   ['K ou P', 'subir uma linha'],
   ['Enter', inPlace ? 'abrir a linha aqui' : 'abrir a linha'],
   inPlace
-    ? ['E', 'ir para as decisões; Enter escolhe uma, e só o botão dela decide']
+    ? ['E', 'ir para as decisões, ou para a resposta; Enter escolhe uma, e só o botão dela decide']
     : ['E', 'o passo seguinte da linha'],
   ...(inPlace
     ? ([
         ['F', 'ir para o campo a preencher'],
+        ['Ctrl Enter', 'enviar a resposta que se escreve'],
         ['Esc', 'fechar'],
         ['Shift Enter', 'abrir a página'],
       ] as [string, string][])

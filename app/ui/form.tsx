@@ -38,6 +38,8 @@ export interface PostFormProps {
   version?: number | string
   /** It holds a long text: kept on the device while it is written, offered again, erased when sent. */
   keepsText?: boolean
+  /** What its page is for: open where a list shows the page in place, reached by `e` there, sent by Ctrl Enter. */
+  answer?: boolean
   encType?: 'multipart/form-data' | 'application/x-www-form-urlencoded'
   submit: string
   submitKind?: ButtonKind
@@ -59,6 +61,7 @@ export function PostForm(props: PostFormProps) {
     action,
     version,
     keepsText,
+    answer,
     encType,
     name,
     submit,
@@ -85,6 +88,7 @@ export function PostForm(props: PostFormProps) {
       className={className ? `form ${className}` : 'form'}
       data-island="form"
       data-plain={hydrated ? undefined : ''}
+      data-answer={answer ? '' : undefined}
     >
       {once && <input type="hidden" name="_once" value={once} />}
       {seed.company && <input type="hidden" name="_company" value={seed.company} />}

@@ -34,6 +34,21 @@ test('a document is told of its own routes and of those above it, as by the fram
   expect(again.manifest).toBe(kept)
 })
 
+test('what is asked of the addresses above the page is known; any other address is looked up', () => {
+  const asked: unknown[] = []
+  const given = context('/perfil/tickets/7', ['root', 'area', 'ticket'])
+  Object.assign(given.staticHandlerContext, { _match: (path: unknown) => asked.push(path) })
+  const { manifest: kept, staticHandlerContext } = withMatchedRoutes(given)
+  const { _match: match } = staticHandlerContext as unknown as {
+    _match: (path: unknown) => { route: { id: string } }[]
+  }
+  for (const path of ['/', '/perfil', '/perfil/tickets'])
+    expect(match(path).map(({ route }) => route.id)).toEqual(Object.keys(kept.routes))
+  expect(asked).toEqual([])
+  match('/empresas')
+  expect(asked).toEqual(['/empresas'])
+})
+
 test('a document that says what went wrong keeps all', () => {
   expect(withMatchedRoutes(context('/perfil', ['root'], { root: 'x' })).manifest).toBe(manifest)
 })

@@ -1,4 +1,5 @@
 import type { SpecialDay } from '~/domain/companies/schema'
+import { settings } from '~/domain/settings/settings'
 import type { Anchor } from './anchor'
 import { ownersCompany } from './companies'
 import { dice } from './random'
@@ -50,6 +51,7 @@ const weekly = [0.8, 1, 1.1, 1, 1.2, 0.7, 0.5]
 
 /** How often profiles were opened and listed: half a year of the owner's, some weeks of the others. */
 export function countVisits(world: World, settled: Settled[], anchor: Anchor): void {
+  searchWords(world, anchor)
   const d = dice('visits')
   for (const { row, sketch } of settled) {
     if (row.listing !== 'approved') continue
@@ -65,6 +67,28 @@ export function countVisits(world: World, settled: Settled[], anchor: Anchor): v
       world.visits.push({ companyId: row.id, day, views, searches: Math.round(views * (4 + d.next() * 4)) })
     }
   }
+}
+
+/** Of every day: enough asked for the first, and for the last no company has them. */
+const searched = [
+  ['canalizador urgente', 9, false],
+  ['pintura casa', 6, false],
+  ['paineis solares', 5, false],
+  ['clinica dentaria', 4, false],
+  ['remodelacao cozinha', 7, false],
+  ['limpeza chamines', 3, true],
+  ['afinador pianos', 4, true],
+] as const
+
+/** What visitors searched for in the last weeks, as far as five of a day did. */
+function searchWords(world: World, anchor: Anchor): void {
+  const d = dice('searched')
+  for (let back = 20; back >= 0; back--)
+    for (const [words, usual, inVain] of searched) {
+      const people = Math.round(d.normal(usual, 2))
+      if (people >= settings.statistics.groupFrom)
+        world.searched.push({ day: anchor.dayAgo(back), words, people, inVain })
+    }
 }
 
 const suggested = [

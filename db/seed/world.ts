@@ -20,7 +20,7 @@ import type { sealDomainRequests, sealSightings } from '~/domain/certification/s
 import type { claims } from '~/domain/claims/schema'
 import type { companyCorrections, companyEdits } from '~/domain/companies/editing/editing-schema'
 import type { companies, companyMembers, companyPhotos, formerSlugs } from '~/domain/companies/schema'
-import type { companyVisits } from '~/domain/company-pages/schema'
+import type { companyVisits, searchedWords } from '~/domain/company-pages/schema'
 import type { decisions } from '~/domain/decisions/schema'
 import type { feedback } from '~/domain/feedback/schema'
 import type { flagSanctions, flags } from '~/domain/flags/schema'
@@ -147,6 +147,7 @@ export interface World {
   scores: Row<typeof companyScores>[]
   categoryScores: Row<typeof categoryScores>[]
   visits: Row<typeof companyVisits>[]
+  searched: Row<typeof searchedWords>[]
   corrections: Row<typeof companyCorrections>[]
   work: WorkWorld
 }
@@ -224,6 +225,7 @@ export const emptyWorld = (): World => ({
   scores: [],
   categoryScores: [],
   visits: [],
+  searched: [],
   corrections: [],
   work: noWork(),
 })

@@ -21,7 +21,7 @@ import { sealDomainRequests, sealSightings } from '~/domain/certification/seal/s
 import { claims } from '~/domain/claims/schema'
 import { companyCorrections, companyEdits } from '~/domain/companies/editing/editing-schema'
 import { companies, companyMembers, companyPhotos, formerSlugs } from '~/domain/companies/schema'
-import { companyVisits } from '~/domain/company-pages/schema'
+import { companyVisits, searchedWords } from '~/domain/company-pages/schema'
 import { decisions } from '~/domain/decisions/schema'
 import {
   errorEvents,
@@ -163,6 +163,7 @@ export async function writeWorld(client: pg.ClientBase, world: World): Promise<v
   )
   await load(client, categoryScores, world.categoryScores)
   await load(client, companyVisits, world.visits)
+  await load(client, searchedWords, world.searched)
   await load(client, companyCorrections, world.corrections)
   await client.query('select refresh_directory(id) from unnest($1::uuid[]) id', [
     world.companies.map((c) => c.id),

@@ -35,6 +35,8 @@ export const recomputed: Record<string, (() => Item[]) | (() => Stay[])> = {
   'perfis-encerrados': moments('companies', 'closed_at', { where: (c) => c.approved_at }),
   'perfis-abertos': sums('company_visits', 'views'),
   'perfis-em-listas': sums('company_visits', 'searches'),
+  'palavras-procuradas': sums('searched_words', 'people'),
+  'palavras-sem-empresa': sums('searched_words', 'people', (row) => row.in_vain === true),
   'alteracoes-pedidas': facts('company-edit', ['ask']),
   'tempo-ate-decidir-alteracoes': wait('company-edit', ['ask'], ['accept', 'refuse']),
   'correcoes-sugeridas': facts('correction', ['suggest']),

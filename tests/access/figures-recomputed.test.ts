@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { lisbonDay, shiftDay } from '~/domain/shared/working-days'
-import { type Figure, isLevel } from '~/domain/statistics/figure'
+import { type Figure, isLevel, unitOf } from '~/domain/statistics/figure'
 import { figures } from '~/domain/statistics/figures'
-import { recount } from '~/domain/statistics/recounting'
+import { type DayRow, recount } from '~/domain/statistics/recounting'
+import { spreadOf } from '~/domain/statistics/spread'
 import { database, makePool, pool, useDatabase } from '~/platform/db'
 import { useEnv } from '~/platform/env'
 import { type Item, type Row, type Stay, tables } from './figure-rows.ts'
@@ -18,7 +19,7 @@ const read = [
   'events companies company_visits review_versions reviews useful_votes resolutions appeals redecisions certificates',
   'certificate_lookups ledger_entries ledger_postings invoices refunds disputes subscriptions affiliate_commissions',
   'affiliate_payouts short_link_days tickets support_ratings feedback users erasures saved_companies missed_askers',
-  'text_votes tallies error_trends error_groups work_requests work_reports',
+  'searched_words text_votes tallies error_trends error_groups work_requests work_reports',
 ].flatMap((line) => line.split(' '))
 const days = { from: shiftDay(lisbonDay(new Date()), -400), until: shiftDay(lisbonDay(new Date()), 1) }
 
@@ -38,7 +39,13 @@ beforeAll(async () => {
     )
   for (const table of read) tables.set(table, (await pool().query<Row>(`select * from ${table}`)).rows)
   // Days as the driver gives them are midnight of this machine.
-  for (const table of ['company_visits', 'certificate_lookups', 'short_link_days', 'tallies']) {
+  for (const table of [
+    'company_visits',
+    'searched_words',
+    'certificate_lookups',
+    'short_link_days',
+    'tallies',
+  ]) {
     const { rows: found } = await pool().query<Row>(`select *, day::text as day from ${table}`)
     tables.set(table, found)
   }
@@ -71,10 +78,33 @@ test('every figure is recomputed', () => {
   expect(Object.keys(recomputed).toSorted()).toEqual([...figures.keys()].toSorted())
 })
 
+/** Of a time: each of its waits once more, and the places of the exact ones. */
+function expectSpread(steps: DayRow[], items: Item[]) {
+  const waits = items
+    .flatMap(({ at, value = 1 }) => {
+      const day = at === null ? '' : typeof at === 'string' ? at : lisbonDay(at)
+      return day >= days.from && day < days.until ? [value] : []
+    })
+    .toSorted((a, b) => a - b)
+  expect(steps.reduce((sum, { value }) => sum + value, 0)).toBe(waits.length)
+  const shown = spreadOf(
+    steps.map(({ grp, value }) => ({ step: Number(grp), n: value })),
+    1,
+  )
+  for (const [part, is] of [
+    [0.5, shown?.median],
+    [0.9, shown?.ninety],
+  ] as const) {
+    const exact = waits[Math.ceil(part * waits.length) - 1]
+    if (exact !== undefined) expect(Math.abs((is as number) - exact)).toBeLessThanOrEqual(exact * 0.106 + 1)
+  }
+}
+
 const something: string[] = []
 test.each([...figures.keys()])(`%s is what its rows say (SEED=${seed})`, async (key) => {
   const figure = figures.get(key) as Figure
-  const counted = (await recount(database(), figure, days)).filter(({ dimension }) => dimension === '')
+  const all = await recount(database(), figure, days)
+  const counted = all.filter(({ dimension }) => dimension === '')
   const items = (recomputed[key] as () => (Item & Stay)[])()
   const level = isLevel(figure) ? levelsOf(items) : null
   const kept = sumsOf(items)
@@ -86,6 +116,11 @@ test.each([...figures.keys()])(`%s is what its rows say (SEED=${seed})`, async (
   if (!figure.measured) expect(counted).toHaveLength(401)
   else
     expect(counted.length).toBe([...kept.keys()].filter((day) => day >= days.from && day < days.until).length)
+  if (unitOf(figure) === 'minutes')
+    expectSpread(
+      all.filter(({ dimension }) => dimension === 'spread'),
+      items,
+    )
   if (counted.some(({ cases }) => cases > 0)) something.push(key)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { person, signIn, useBrowser } from './browser.ts'
 import { byKeys, byTab, tasks } from './keyboard.ts'
 
-/** Ten daily tasks of staff by keyboard only (issue 24, «it must show», 1); the figures stand in docs/performance.md. */
+/** Eleven daily tasks of staff by keyboard only (issue 24, «it must show», 1); the figures stand in docs/performance.md. */
 useBrowser()
 
 const counted: string[] = []
@@ -19,7 +19,7 @@ test.each(tasks)('$name: só pelo teclado, e em muito menos teclas do que com Ta
   await close()
 })
 
-test('as dez, contadas', () => {
+test('as onze, contadas', () => {
   if (process.env.COUNT_KEYS) process.stderr.write(`${counted.join('\n')}\n`)
   expect(counted).toHaveLength(tasks.length)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Ten things that staff do every day, by keyboard alone, in presses: each key is one, and so is a text that is typed. `after`: by the
+ * Eleven things that staff do every day, by keyboard alone, in presses: each key is one, and so is a text that is typed. `after`: by the
  * keys of lists (`j`, `e`, `f`) and the search of the header; `before`: by Tab, Enter and the link past the menu, as it was until
  * 26 November 2026, walked on today's pages.
  */
@@ -16,6 +16,8 @@ export interface Task {
   find?: string
   /** Nothing is asked: the button does it. */
   press?: boolean
+  /** What is open is an answer: it is written at once, and sent by Ctrl Enter. */
+  answer?: boolean
 }
 
 const facts = 'O texto descreve o trabalho e não traz dados de ninguém.'
@@ -39,6 +41,13 @@ export const tasks: Task[] = [
     kind: 'obligations',
     verb: 'Ficar com ela',
     press: true,
+  },
+  {
+    name: 'Responder a um pedido de apoio',
+    as: 'apoio',
+    kind: 'tickets',
+    text: 'Bom dia, já está tratado: volte a entrar e diga-nos se continua.',
+    answer: true,
   },
   { name: 'Abrir a ficha de uma empresa', as: 'apoio', find: 'Fontanário Canalizações' },
 ]
@@ -75,7 +84,8 @@ const named = (within: Locator, verb: string) =>
   within.locator('a, button').filter({ hasText: new RegExp(`^${verb}$`) })
 
 /** By the keys of the list, in place. @returns presses, once it is done */
-export async function byKeys(page: Page, { kind, verb, text, find, press: pressed }: Task): Promise<number> {
+export async function byKeys(page: Page, task: Task): Promise<number> {
+  const { kind, verb, text, find, press: pressed, answer } = task
   const { counted, press, write, until } = pressing(page)
   if (find) {
     await page.goto('/admin/dashboard', { waitUntil: 'networkidle' })
@@ -91,6 +101,15 @@ export async function byKeys(page: Page, { kind, verb, text, find, press: presse
   const open = page.locator('.row-open')
   await press('j')
   await press('e')
+  if (answer) {
+    await open.locator('textarea:focus').waitFor()
+    await write(text as string)
+    await press('Control+Enter')
+    await page.locator('.row-done').first().waitFor()
+    // The next one is open already.
+    await open.locator('form[data-answer]').waitFor()
+    return counted.presses
+  }
   await open.locator('.form-actions :focus').waitFor()
   await until('e', named(open.locator('.form-actions'), verb as string))
   await press('Enter')
@@ -105,7 +124,8 @@ export async function byKeys(page: Page, { kind, verb, text, find, press: presse
 }
 
 /** By Tab alone, as far as the button that does it: nothing is sent. @returns presses, with that of the button */
-export async function byTab(page: Page, { kind, verb, text, find, press: pressed }: Task): Promise<number> {
+export async function byTab(page: Page, task: Task): Promise<number> {
+  const { kind, verb, text, find, press: pressed, answer } = task
   const { counted, press, write, until } = pressing(page)
   const past = async () => {
     await press('Tab')
@@ -135,6 +155,13 @@ export async function byTab(page: Page, { kind, verb, text, find, press: pressed
   counted.presses += 1
   await page.goto(to as string, { waitUntil: 'networkidle' })
   await past()
+  if (answer) {
+    const form = page.locator('form[data-answer]')
+    await until('Tab', form.locator('textarea'))
+    await write(text as string)
+    await until('Tab', form.locator('button[type=submit]'))
+    return counted.presses + 1
+  }
   await until('Tab', named(page.locator('.object-actions'), verb as string).first())
   if (pressed) return counted.presses + 1
   await press('Enter')

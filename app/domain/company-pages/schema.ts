@@ -24,6 +24,19 @@ export const companyMessages = pgTable(
   ],
 )
 
+/** Words that at least so many different visitors searched for on a day as groups are shown from; never who (search/search-counting.ts). */
+export const searchedWords = pgTable(
+  'searched_words',
+  (t) => ({
+    day: t.date({ mode: 'string' }).notNull(),
+    words: t.text().notNull(),
+    people: t.integer().notNull(),
+    /** No company has them all. */
+    inVain: t.boolean('in_vain').notNull(),
+  }),
+  (t) => [primaryKey({ columns: [t.day, t.words] })],
+)
+
 /** How often a profile was opened and was listed, a day: counted by the server, nobody is followed. */
 export const companyVisits = pgTable(
   'company_visits',

@@ -25,6 +25,24 @@ describe('the catalogue', () => {
       'review.photosPerReview',
     )
     expect(settingsNamed('')).toHaveLength(settingList.length)
+    for (const typed of [
+      'prazo para decidir avaliação retida',
+      '72 horas retida',
+      'mudar o prazo de avaliações retidas',
+    ])
+      expect(
+        settingsNamed(typed).map(({ path }) => path),
+        typed,
+      ).toContain('review.holdHours')
+  })
+
+  test('a unit is that of a whole word: a language has no age, a page no years, a form no milliseconds', () => {
+    const said = (path: string) => settingWords(of(path), of(path).usual)
+    expect(of('screening.weights.language').unit).toBeNull()
+    expect(of('work.listPage').unit).toBeNull()
+    expect(of('load.forms').unit).toBeNull()
+    expect(said('workspace.askMilliseconds')).toMatch(/ milissegundos$/)
+    expect([said('auth.minimumAge'), said('review.holdHours')]).toEqual(['16 anos', '72 horas'])
   })
 
   test('so many in thirty days is a number; how far back is a time', () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '../permissions'
 import { defaults } from '../settings/defaults'
 import { leavesOf, type Settings, type SettingValue } from '../settings/settings'
+import { tellingWords } from '../shared/parse-query'
 import { fold } from '../shared/text-search'
 import { ofCertification } from './catalogue/certification'
 import { ofCompanies } from './catalogue/companies'
@@ -102,28 +103,27 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   load: group('Carga', false),
 }
 
-/** What a name ends in says its unit (settings/defaults.ts). The longest that fits counts. */
+/** What the words of a name end in says its unit (settings/defaults.ts): whole words, for a language has no age. The first that fits counts. */
 const units: readonly [ending: RegExp, one: string, many: string][] = [
-  // So many in thirty days: a number, and no days.
-  [/per\d+days$/i, '', ''],
-  [/workingdays$/i, 'dia útil', 'dias úteis'],
-  [/(days|notices|reminders|mails)$/i, 'dia', 'dias'],
-  [/workinghours$/i, 'hora de atendimento', 'horas de atendimento'],
-  [/^ticket\.(answerHours\.|newsHours)/, 'hora de atendimento', 'horas de atendimento'],
-  [/(sessionhours|[a-z]hours)$|\.hours$/i, 'hora', 'horas'],
-  [/(minutes|pauses)$/i, 'minuto', 'minutos'],
-  [/(seconds|seconds\.(late|bad))$/i, 'segundo', 'segundos'],
-  [/(ms|milliseconds)$/i, 'milissegundo', 'milissegundos'],
-  [/weeks$/i, 'semana', 'semanas'],
-  [/months(back)?$/i, 'mês', 'meses'],
-  [/(years|age)$/i, 'ano', 'anos'],
-  [/bytes$/i, 'byte', 'bytes'],
-  [/minutesmax$/i, 'minuto', 'minutos'],
-  [/daysmax$/i, 'dia', 'dias'],
-  [/triesmax$/i, 'tentativa', 'tentativas'],
-  [/(min|max|letters|length)$/i, 'carácter', 'caracteres'],
-  [/(radii|kilometres)$/i, 'quilómetro', 'quilómetros'],
+  // So many in thirty days: a number, and no days. Places of a table are no letters.
+  [/ per\d* days$|ranking length$/, '', ''],
+  [/ working days$/, 'dia útil', 'dias úteis'],
+  [/ (days|notices|reminders|mails|days max)$/, 'dia', 'dias'],
+  [/ working hours$|^ticket (answer hours|news hours)/, 'hora de atendimento', 'horas de atendimento'],
+  [/ hours$/, 'hora', 'horas'],
+  [/ (minutes|pauses|minutes max)$/, 'minuto', 'minutos'],
+  [/ seconds( late| bad)?$/, 'segundo', 'segundos'],
+  [/ (ms|milliseconds)$/, 'milissegundo', 'milissegundos'],
+  [/ weeks$/, 'semana', 'semanas'],
+  [/ months( back)?$/, 'mês', 'meses'],
+  [/ (years|age)$/, 'ano', 'anos'],
+  [/ bytes( for forms)?$/, 'byte', 'bytes'],
+  [/ tries max$/, 'tentativa', 'tentativas'],
+  [/ (min|max|letters|length)$/, 'carácter', 'caracteres'],
+  [/ (radii|kilometres)$/, 'quilómetro', 'quilómetros'],
 ]
+/** «review.holdHours»: «review hold hours». */
+const wordsOf = (path: string) => path.replace(/\.|(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase()
 
 /** How the machine does it, in groups that decide otherwise. */
 const technical =
@@ -167,7 +167,7 @@ function describe([path, usual]: [string, SettingValue]): Setting {
     (size > 0 && size < 1 && /weights/.test(path) && key === 'resolution')
   const whole =
     Number.isInteger(size) && !/weights|holdAt|scoreMove|minWeight|priorDefault|biasT|withheld/.test(path)
-  const found = units.find(([ending]) => ending.test(path))
+  const found = units.find(([ending]) => ending.test(wordsOf(path)))
   return {
     path,
     group: key,
@@ -207,15 +207,36 @@ export const settingList: readonly Setting[] = leavesOf(defaults)
 const byPath = new Map(settingList.map((s) => [s.path, s]))
 
 const times = /^(dia|hora|minuto|segundo|semana|mês|ano)/
-/** Those that words fit: of name, part and path; a time is found as «prazo» too, whatever its name says. */
+export const isTime = ({ unit }: Pick<Setting, 'unit'>): boolean => times.test(unit?.[0] ?? '')
+
+/** What is done to a setting is in none of their names. */
+const changing = new Set(['mudar', 'alterar'])
+/** «decidir» is found in «decidida»: the beginning of a longer word says enough. */
+const begun = (word: string) => (word.length < 6 ? word : word.slice(0, Math.max(5, word.length - 3)))
+
+/**
+ * Those that words fit: of name, part, path and default («72 horas»); a time is found as «prazo» too, whatever its name says. Where no
+ * name has them as they were typed, by how they begin.
+ */
 export function settingsNamed(typed: string): Setting[] {
-  const asked = fold(typed).split(/\s+/).filter(Boolean)
-  return settingList.filter(({ label, group, path, unit }) => {
-    const text = fold(
-      `${label} ${settingGroups[group].title} ${path} ${times.test(unit?.[0] ?? '') ? 'prazos' : ''}`,
-    )
-    return asked.every((word) => text.includes(word))
-  })
+  const asked = tellingWords(typed).filter((word) => !changing.has(word))
+  const named = (part: (word: string) => string) =>
+    settingList.filter((setting) => asked.every((word) => textOf(setting).includes(part(word))))
+  const exact = named((word) => word)
+  return exact.length > 0 ? exact : named(begun)
+}
+
+const texts = new Map<Setting, string>()
+function textOf(setting: Setting): string {
+  const { label, group, path, unit, usual } = setting
+  const known = texts.get(setting)
+  if (known !== undefined) return known
+  const value = typeof usual === 'number' && unit ? `${usual} ${unit[1]}` : ''
+  const text = fold(
+    `${label} ${settingGroups[group].title} ${path} ${isTime(setting) ? 'prazos' : ''} ${value}`,
+  )
+  texts.set(setting, text)
+  return text
 }
 
 export const findSetting = (path: string): Setting | undefined => byPath.get(path)

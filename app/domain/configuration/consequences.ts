@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
-import type { GroupKey } from './catalogue'
+import { findSetting, type GroupKey, isTime } from './catalogue'
 import { countTo } from './consequence-words'
 
 /** How many a change reaches, as it is shown before it is saved. */
@@ -23,10 +23,15 @@ const storedM = 'O prazo de cada um já está escrito e fica como está: o núme
 
 /** By the part of the settings, or one setting of it. */
 const reaches: Partial<Record<GroupKey | `${GroupKey}.${string}`, Reach>> = {
-  review: {
+  'review.holdHours': {
     from: sql`reviews where state = 'screening'`,
     what: ['avaliação retida', 'avaliações retidas'],
     after: stored,
+  },
+  'review.draftDays': {
+    from: sql`review_drafts where expires_at > now()`,
+    what: ['rascunho guardado', 'rascunhos guardados'],
+    after: storedM,
   },
   screening: {
     from: sql`reviews where state = 'screening'`,
@@ -122,8 +127,13 @@ const reaches: Partial<Record<GroupKey | `${GroupKey}.${string}`, Reach>> = {
   },
 }
 
-const reachOf = (path: string): Reach | undefined =>
-  reaches[path as GroupKey] ?? reaches[path.split('.')[0] as GroupKey]
+function reachOf(path: string): Reach | undefined {
+  const reach = reaches[path as GroupKey] ?? reaches[path.split('.')[0] as GroupKey]
+  const setting = findSetting(path)
+  // Of a part whose deadlines are written down, only a time says anything about them: a number does not.
+  const ofDeadlines = reach?.after === stored || reach?.after === storedM
+  return ofDeadlines && setting && !isTime(setting) ? undefined : reach
+}
 
 /** Groups whose reach is counted, for the test that runs each. */
 export const countedGroups = Object.keys(reaches)

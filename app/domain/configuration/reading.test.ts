@@ -21,6 +21,11 @@ test('every part of the settings whose reach is counted can be counted', async (
     expect(found?.after, group).toMatch(/\.$/)
   }
   expect(await consequenceOf(database(), 'health.staleSeconds')).toBeNull()
+  // Of parts whose deadlines are written down, a number reaches none of them, and a draft is no held review.
+  expect(await consequenceOf(database(), 'review.perDay')).toBeNull()
+  expect(await consequenceOf(database(), 'company.reachKilometres')).toBeNull()
+  expect((await consequenceOf(database(), 'review.draftDays'))?.what[0]).toBe('rascunho guardado')
+  expect((await consequenceOf(database(), held))?.what[0]).toBe('avaliação retida')
 })
 
 test('the list finds by words, part and state, page by page', async () => {

@@ -5,9 +5,10 @@ import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../
 import { events } from '../audit/schema'
 import { applyRetention } from '../privacy/retaining'
 import { settings } from '../settings/settings'
+import { countable } from './countable-words'
 import { missedList } from './missed-list'
 import { dismissMissed, findMissed, missedWords } from './missed-reading'
-import { countable, noteMissed } from './missing'
+import { noteMissed } from './missing'
 import { missedAskers, missedSearches } from './schema'
 import { createQuestion } from './writing'
 

@@ -2,34 +2,17 @@ import { createHmac } from 'node:crypto'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import { env } from '~/platform/env'
 import { type Limit, networkOf, take } from '~/platform/rate-limit'
-import { scrub } from '~/platform/scrubbing'
 import { system } from '../permissions'
 import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { move } from '../shared/flow'
 import { newId } from '../shared/ids'
-import { cleanLine } from '../shared/text'
-import { stems, wordsIn } from '../shared/text-search'
 import { transaction } from '../shared/transaction'
+import { countable } from './countable-words'
 import { missedFlow, missedTable } from './question-flow'
 import { missedAskers, missedSearches } from './schema'
 
 const limit = (): Limit => ({ name: 'faq-missed', points: settings.faq.missedPerDay, seconds: 86_400 })
-
-/**
- * The words of a search that may be counted: few, and nothing in them that looks like somebody's or a secret. Pure.
- * `same`: what two searches for the same have in common.
- */
-export function countable(typed: string): { words: string; same: string } | null {
-  const said = cleanLine(typed)
-  if (said.length > settings.faq.searchMax || scrub(said) !== said) return null
-  const words = wordsIn(said)
-  const same = [...new Set(stems(said))].toSorted().join(' ')
-  // Figures are years and articles of a law at most: what has more of them is somebody's.
-  if (words.length === 0 || words.length > settings.faq.missedWords || (same.match(/\d/g)?.length ?? 0) > 4)
-    return null
-  return { words: words.join(' '), same }
-}
 
 const hash = (text: string): string =>
   createHmac('sha256', env().AVAL_SECRET).update(`faq:${text}`).digest('base64url').slice(0, 24)

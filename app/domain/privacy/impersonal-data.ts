@@ -68,6 +68,7 @@ export const impersonalTables: Record<string, string> = {
   site_figures: 'counts of the whole site, per night',
   daily_figures: 'counts of the product per day, and of groups',
   figure_runs: 'when each figure was counted',
+  searched_words: 'words that at least five visitors searched for on a day; never who',
   tallies: 'counts of answers and mails per day',
   satisfaction_figures: 'sums per month and kind of ticket',
   text_figures: 'sums per text of ours and month',

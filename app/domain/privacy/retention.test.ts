@@ -27,7 +27,7 @@ import { sealMisuses } from '../certification/misuse/misuse-schema'
 import { certificates } from '../certification/schema'
 import { claims } from '../claims/schema'
 import { companyCorrections } from '../companies/editing/editing-schema'
-import { companyMessages } from '../company-pages/schema'
+import { companyMessages, searchedWords } from '../company-pages/schema'
 import { errorEvents, errorFingerprints, errorGroups, errorTrends } from '../errors/schema'
 import { missedAskers, missedSearches } from '../faq/schema'
 import { feedback } from '../feedback/schema'
@@ -897,6 +897,12 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     days(30),
   ],
   'missed-searches': [missed, days(180)],
+  'searched-words': [
+    async () =>
+      db().insert(searchedWords).values({ day: '2025-01-18', words: 'pintura', people: 5, inVain: false }),
+    // Until the day in Lisbon is over, a millisecond before midnight.
+    new Date(Date.parse('2025-01-19T00:00:00Z') + 740 * day - 1),
+  ],
 }
 
 async function missed(): Promise<string> {

@@ -18,6 +18,13 @@ const silent = new Set(
   ),
 )
 
+/** The words of a short text that say something, folded; all of them where none does. */
+export function tellingWords(typed: string): string[] {
+  const all = fold(typed).split(/\s+/).filter(Boolean)
+  const telling = all.filter((word) => !silent.has(word))
+  return telling.length > 0 ? telling : all
+}
+
 /** Legal forms, which half the country's names end with. */
 const legalForm = /(?:[\s,]+(?:unipessoal|lda|ldª|limitada|s\.?\s?a\.?))+\.?\s*$/u
 

@@ -1,9 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { kindWords as invitationKinds } from '../invitations/invitation-words'
+import { settings } from '../settings/settings'
 import { daysOf, type Figure, happened, levelOf, minutesBetween, rowsOf, shareOf } from './figure'
 
 const company = { byCompany: true } as const
+
+/** Its rows are of five people each (company-pages/search/search-counting.ts). */
+const searchedFrom = (where?: SQL) =>
+  daysOf(
+    sql`searched_words`,
+    { day: sql`day`, value: sql`people`, cases: sql`people`, own: sql`words` },
+    where,
+  )
 
 export const companyFigures = {
   'empresas-publicadas': {
@@ -83,6 +92,21 @@ export const companyFigures = {
       company: sql`company_id`,
     }),
     ...company,
+  },
+  'palavras-procuradas': {
+    name: 'Palavras procuradas nas listas',
+    get definition() {
+      return `Pessoas que nesse dia procuraram as mesmas palavras nas listas de empresas, contadas só nas palavras que pelo menos ${settings.statistics.groupFrom} procuraram.`
+    },
+    source: searchedFrom(),
+    own: { label: 'Palavras', words: {} },
+  },
+  'palavras-sem-empresa': {
+    name: 'Palavras procuradas em vão',
+    definition:
+      'As mesmas pessoas, contadas só nas palavras de que nesse dia nenhuma lista mostrou uma empresa.',
+    source: searchedFrom(sql`in_vain`),
+    own: { label: 'Palavras', words: {} },
   },
   'alteracoes-pedidas': {
     name: 'Alterações pedidas',

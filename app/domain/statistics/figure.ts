@@ -3,8 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 /** What a figure is measured in. Means and shares are a value by the number of its cases; the rest is a sum. */
 export type Unit = 'count' | 'cents' | 'percent' | 'minutes' | 'marks'
 
-/** What figures are told apart by: the company's category and district, and one of the figure's own. */
-export type Dimension = 'category' | 'district' | 'own'
+/**
+ * What figures are told apart by: the company's category and district, and one of the figure's own; `spread`: of a time, how many
+ * waits were of each length (spread.ts).
+ */
+export type Dimension = 'category' | 'district' | 'own' | 'spread'
+/** Groups of rows, which pages name. */
+export type Grouping = Exclude<Dimension, 'spread'>
 
 /** A difference that the nightly check found: a day, what is kept of it and what was counted anew. */
 export interface Found {

@@ -8,7 +8,7 @@ import { figuresIn, type GroupKey, groups } from './figures'
 import { periods, rangeOf, readPeriod, readStep } from './periods'
 import { figureFor, figuresOver } from './reading'
 
-const heads = ['número', 'unidade', 'desde', 'parte', 'valor', 'casos'] as const
+const heads = ['número', 'unidade', 'desde', 'parte', 'valor', 'casos', 'mediana', 'nove em dez até'] as const
 
 const units: Record<Unit, string> = {
   count: 'quantos',
@@ -50,13 +50,15 @@ export function figuresCsv(ctx: Ctx, params: URLSearchParams): Promise<ReadableS
       told = true
       const rows = await figuresOver(ctx.db, entries, rangeOf(period, lisbonDay(ctx.now)), step)
       return rows.flatMap(({ name, unit, points }) =>
-        points.map(({ at, part, value, cases }) => [
+        points.map(({ at, part, value, cases, spread }) => [
           name,
           units[unit],
           at,
           part ? 'sim' : '',
           cell(unit, value),
           cases,
+          cell(unit, spread?.median ?? null),
+          cell(unit, spread?.ninety ?? null),
         ]),
       )
     },

@@ -198,11 +198,11 @@ test('as a file: a line for each step, nothing where nothing is known, and the a
   const csv = async (asked: string) =>
     new Response(await figuresCsv(ctx(me), new URLSearchParams(asked))).text()
   const lines = (await csv('numero=tempo-ate-decidir-retidas&periodo=7')).trim().split('\r\n')
-  expect(lines[0]).toBe('número;unidade;desde;parte;valor;casos')
+  expect(lines[0]).toBe('número;unidade;desde;parte;valor;casos;mediana;nove em dez até')
   expect(lines.slice(1, 4)).toEqual([
-    'Tempo até decidir uma retida;minutos, em média;2026-11-11;;300,5;2',
-    'Tempo até decidir uma retida;minutos, em média;2026-11-12;;;0',
-    'Tempo até decidir uma retida;minutos, em média;2026-11-13;;;0',
+    'Tempo até decidir uma retida;minutos, em média;2026-11-11;;300,5;2;;',
+    'Tempo até decidir uma retida;minutos, em média;2026-11-12;;;0;;',
+    'Tempo até decidir uma retida;minutos, em média;2026-11-13;;;0;;',
   ])
   expect(lines).toHaveLength(8)
   expect((await csv('grupo=moderacao&periodo=7')).trim().split('\r\n').length).toBeGreaterThan(70)

@@ -1,18 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { authorise } from '../permissions'
-import { placesAndCategories } from '../places/places-and-categories'
 import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { lisbonDay, shiftDay } from '../shared/working-days'
+import { groupsOf } from './breakdowns'
 import { applicationSteps } from './certification-figures'
-import { type Dimension, type Figure, isLevel, unitOf } from './figure'
+import { type Figure, isLevel, unitOf } from './figure'
 import { rowsOfFigure } from './figure-rows'
 import { type FigureKey, figures, figuresIn, type GroupKey, groups, groupsFor, partFor } from './figures'
-import { hideSmall } from './hiding'
 import { type Period, periods, type Range, rangeOf, type Step, stepAfter, stepOf } from './periods'
 import { dailyFigures, figureRuns, figureSubscriptions } from './schema'
+import { type Spread, spreadOf } from './spread'
 import { figureValue, type Sum } from './values'
 
 /** One step of a figure: what it was, or null where no day of it was counted, or nothing to divide by. */
@@ -22,6 +22,8 @@ export interface Point {
   part: boolean
   value: number | null
   cases: number
+  /** Of a time with enough cases. */
+  spread: Spread | null
 }
 
 /** A figure as pages draw it: over the period, over the one before, and in steps. */
@@ -37,6 +39,7 @@ export async function figuresOver(
   step: Step,
 ) {
   const keys = entries.map(([key]) => key)
+  const timed = entries.filter(([, figure]) => unitOf(figure) === 'minutes').map(([key]) => key)
   const start = sql`date_trunc(${step}, day)::date`
   const { rows } = await db.execute<{
     figure: string
@@ -46,17 +49,27 @@ export async function figuresOver(
     cases: string
     last: string
     since: string
+    step: string | null
   }>(sql`
     select figure, day >= ${from}::date as now, ${start}::text as at, sum(value)::text as value, sum(cases)::text as cases,
-      (array_agg(value order by day desc))[1]::text as last, min(day)::text as since
+      (array_agg(value order by day desc))[1]::text as last, min(day)::text as since, null::text as step
     from daily_figures
     where figure = any(${sql.param(keys)}::text[]) and dimension = '' and day >= ${before}::date and day < ${until}::date
-    group by grouping sets ((1, 2), (1, 2, 3))`)
+    group by grouping sets ((1, 2), (1, 2, 3))
+    union all select figure, true, ${start}::text, sum(value)::text, null, null, null, grp from daily_figures
+    where figure = any(${sql.param(timed)}::text[]) and dimension = 'spread' and day >= ${from}::date and day < ${until}::date
+    group by grouping sets ((1, 8), (1, 3, 8))`)
   const sumOf = (figure: Figure, row: (typeof rows)[number] | undefined): Sum | null =>
     row ? { value: Number(isLevel(figure) ? row.last : row.value), cases: Number(row.cases) } : null
   const starts = [...new Set(daysOf(from, until).map((day) => stepOf(day, step)))]
   return entries.map(([key, figure]) => {
-    const own = rows.filter((row) => row.figure === key)
+    const own = rows.filter((row) => row.figure === key && row.step === null)
+    const waits = rows.filter((row) => row.figure === key && row.step !== null)
+    const spreadAt = (at: string | null) =>
+      spreadOf(
+        waits.filter((row) => row.at === at).map((row) => ({ step: Number(row.step), n: Number(row.value) })),
+        settings.statistics.groupFrom,
+      )
     const unit = unitOf(figure)
     const valueOf = (row: (typeof rows)[number] | undefined) => {
       const sum = sumOf(figure, row)
@@ -66,7 +79,7 @@ export async function figuresOver(
     const points = starts.map((at): Point => {
       const row = own.find((one) => one.now && one.at === at)
       const part = at < from || stepAfter(at, step) > until
-      return { at, part, value: valueOf(row), cases: Number(row?.cases ?? 0) }
+      return { at, part, value: valueOf(row), cases: Number(row?.cases ?? 0), spread: spreadAt(at) }
     })
     const { name, definition } = figure
     const earlier = own.find(({ now, at }) => !now && at === null)
@@ -78,6 +91,7 @@ export async function figuresOver(
       level: isLevel(figure),
       value: valueOf(whole),
       cases: Number(whole?.cases ?? 0),
+      spread: spreadAt(null),
       /** The first day that was counted, where that is not the first of the period. */
       since: whole && whole.since > from ? whole.since : null,
       /** Nothing is compared with a time of which only a part was counted. */
@@ -199,39 +213,4 @@ export async function figurePage(ctx: Ctx, key: string, period: Period, step: St
     trouble: troubleOf(run ? [run] : [], key, now),
     mailed: mailed !== undefined,
   }
-}
-
-const dimensionLabels: Record<Exclude<Dimension, 'own'>, string> = { category: 'Área', district: 'Distrito' }
-
-/** The groups of a figure over a period, the largest first, without those that are too small. */
-async function groupsOf({ db, now }: Ctx, key: FigureKey, figure: Figure, { from, until }: Range) {
-  const { categories, districts } = await placesAndCategories(now)
-  const { rows } = await db.execute<{ dimension: Dimension; grp: string; value: string; cases: string }>(sql`
-    select dimension, grp, sum(value)::text as value, sum(cases)::text as cases from daily_figures
-    where figure = ${key} and dimension <> '' and day >= ${isLevel(figure) ? shiftDay(until, -1) : from}::date and day < ${until}::date
-    group by 1, 2`)
-  const names: Record<Dimension, (grp: string) => string> = {
-    category: (grp) => categories.get(grp)?.name ?? grp,
-    district: (grp) => districts.get(grp)?.name ?? grp,
-    own: (grp) => figure.own?.words[grp] ?? grp,
-  }
-  const present = Object.keys(names).filter((dimension) => rows.some((row) => row.dimension === dimension))
-  return (present as Dimension[]).map((dimension) => {
-    const all = rows
-      .filter((row) => row.dimension === dimension)
-      .map(({ grp, value, cases }) => ({ grp, value: Number(value), cases: Number(cases) }))
-    const { shown: large, hidden } = hideSmall(all, settings.statistics.groupFrom)
-    return {
-      dimension,
-      label: dimension === 'own' ? (figure.own?.label ?? '') : dimensionLabels[dimension],
-      hidden: hidden.length,
-      groups: large
-        .map(({ grp, ...sum }) => ({
-          label: names[dimension](grp),
-          value: figureValue(unitOf(figure), sum) ?? 0,
-          cases: sum.cases,
-        }))
-        .toSorted((a, b) => b.value - a.value || (a.label < b.label ? -1 : 1)),
-    }
-  })
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
 import { startOfDay } from '../shared/working-days'
-import type { Dimension, Figure } from './figure'
+import { type Dimension, type Figure, type Grouping, unitOf } from './figure'
+import { stepOfMinutes } from './spread'
 
 /** Days of Lisbon: from one to the one before another. */
 export interface Days {
@@ -23,14 +24,14 @@ const lisbon = (at: SQL) => sql`(${at} at time zone 'Europe/Lisbon')::date`
 /** What groups a row of a source falls into: `c` is its company, `g` the category of that. */
 const groupings = { category: sql`coalesce(g.parent_id, g.id)`, district: sql`c.district`, own: sql`s.own` }
 
-const dimensionsOf = (figure: Figure): Dimension[] => [
+const dimensionsOf = (figure: Figure): Grouping[] => [
   ...(figure.byCompany ? (['category', 'district'] as const) : []),
   ...(figure.own ? (['own'] as const) : []),
 ]
 
 /**
  * Counts days of a figure from the product's own tables: a row in all for each, 0 included, and a row for each group in which there
- * was something. The only place that does: the hourly count, the nightly check and the tests ask here.
+ * was something; of a time also how its waits are spread. The only place that does: the hourly count, the nightly check and the tests ask here.
  */
 export async function recount(db: Db, figure: Figure, { from, until }: Days): Promise<DayRow[]> {
   const span = { from: startOfDay(from), until: startOfDay(until) }
@@ -50,7 +51,8 @@ export async function recount(db: Db, figure: Figure, { from, until }: Days): Pr
             dimensions,
             (d) => sql`select m.day, ${d}, m.${sql.identifier(d)}, sum(m.value), sum(m.cases)
             from m where m.${sql.identifier(d)} is not null group by 1, 3`,
-          )}`
+          )}
+          ${unitOf(figure) === 'minutes' ? sql`union all select m.day, 'spread', (${stepOfMinutes(sql`m.value`)})::text, count(*), count(*) from m group by 1, 3` : sql``}`
       : sql`with s as (${figure.source.level(span.until)}), ${days},
           m as (
             select greatest(${lisbon(sql`s.since`)}, ${from}::date) as day, 1 as n ${marks} from s ${told}
@@ -72,5 +74,5 @@ export async function recount(db: Db, figure: Figure, { from, until }: Days): Pr
   return rows.map((row) => ({ ...row, value: Number(row.value), cases: Number(row.cases) })) as DayRow[]
 }
 
-const each = (dimensions: Dimension[], of: (dimension: Dimension) => SQL): SQL =>
+const each = (dimensions: Grouping[], of: (dimension: Grouping) => SQL): SQL =>
   sql.join(dimensions.map((d) => sql` union all ${of(d)}`))

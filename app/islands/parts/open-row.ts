@@ -4,7 +4,10 @@ import { say } from './say'
 /** A row that is open in place: what its page says first, what may be done there, and the form of what was chosen. */
 export interface OpenRow {
   line: HTMLElement
-  /** To the first thing that may be done, pressed again to the next: Enter chooses it. To the button of a form that is open. */
+  /**
+   * To the first thing that may be done, pressed again to the next: Enter chooses it. To the button of a form that is open; to the text
+   * of an answer, which is open from the beginning.
+   */
   decide(): void
   /** To the first field of the form. */
   toField(): void
@@ -14,6 +17,8 @@ export interface OpenRow {
 }
 
 const fields = 'textarea, select, input:not([type=hidden])'
+/** What a page is for, where that is an answer: open with it, below what was said last. */
+const answers = 'form[data-answer]'
 
 /** Opens a row: its page is fetched, and its beginning shown below it. `decided`: what to do once a form was taken. */
 export function openRow(line: HTMLElement, link: HTMLAnchorElement, decided: () => void): OpenRow {
@@ -39,7 +44,14 @@ export function openRow(line: HTMLElement, link: HTMLAnchorElement, decided: () 
       ...main.querySelectorAll('.page-actions > :is(a, form), .object-actions :is(a, form)'),
       whole,
     )
-    said.append(...[...main.querySelectorAll('.lead, .notice, .panel')].slice(0, 3))
+    const answer = main.querySelector(answers)
+    if (answer) {
+      const thread = main.querySelector('.thread')
+      thread?.replaceChildren(...[...thread.children].slice(-2))
+      said.append(...main.querySelectorAll('.lead, .notice, .thread'))
+      hold(answer, link.href)
+      box.append(form)
+    } else said.append(...[...main.querySelectorAll('.lead, .notice, .panel')].slice(0, 3))
     say(`${link.textContent} aberta`)
   }
 
@@ -50,18 +62,21 @@ export function openRow(line: HTMLElement, link: HTMLAnchorElement, decided: () 
 
   /** The form that a page holds, in place. */
   function take(main: HTMLElement | null, to: string): boolean {
-    const sent = main?.querySelector<HTMLFormElement>('form.form[method=post]')
+    const sent = main?.querySelector(answers) ?? main?.querySelector('form.form[method=post]')
     if (!sent) return false
-    if (!sent.getAttribute('action')) sent.setAttribute('action', to)
-    // It is sent from here; its island would send it as a document.
-    delete sent.dataset.plain
-    form.replaceChildren(sent.closest('.panel') ?? sent)
+    hold(sent, to)
     ;(
       form.querySelector<HTMLElement>('.error-summary') ??
       form.querySelector<HTMLElement>(fields) ??
       button()
     )?.focus()
     return true
+  }
+  function hold(sent: Element, to: string) {
+    if (!sent.getAttribute('action')) sent.setAttribute('action', to)
+    // It is sent from here; its island would send it as a document.
+    sent.removeAttribute('data-plain')
+    form.replaceChildren(sent.closest('.panel') ?? sent)
   }
   const button = () => form.querySelector<HTMLElement>('button[type=submit]')
 
@@ -128,7 +143,8 @@ export function openRow(line: HTMLElement, link: HTMLAnchorElement, decided: () 
     back,
     async decide() {
       await begun
-      if (form.firstChild) return button()?.focus()
+      if (form.firstChild)
+        return (form.querySelector<HTMLElement>(`${answers} textarea`) ?? button())?.focus()
       const choices = [...verbs.querySelectorAll<HTMLElement>('a.btn, button.btn')]
       const at = choices.indexOf(document.activeElement as HTMLElement)
       choices[(at + 1) % choices.length]?.focus()
@@ -162,7 +178,8 @@ function pageOf(
     asked.responseType = 'document'
     asked.onload = () => {
       const { pathname, search } = new URL(asked.responseURL)
-      const led = pathname === new URL(to, location.href).pathname ? null : pathname + search
+      // What was refused is answered where it was sent to, by an error's status; what was taken may lead there again.
+      const led = asked.status < 400 ? pathname + search : null
       found({ main: asked.responseXML?.querySelector('main') ?? null, led })
     }
     asked.onerror = failed

@@ -2,6 +2,7 @@ import { menuEntries } from '~/domain/administration/queue'
 import type { StaffWaiting } from '~/domain/administration/waiting'
 import { settingGroups, settingsNamed } from '~/domain/configuration/catalogue'
 import { type Actor, may } from '~/domain/permissions'
+import { fold, tellingWords } from '~/domain/shared/parse-query'
 import { paths } from '~/paths'
 import { staffSections } from './sections'
 
@@ -33,16 +34,32 @@ function actionsOf(actor: Actor): Place[] {
   ]
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** What a new colleague calls what a page is for, where its name has other words. */
+const called: Record<string, string> = {
+  [paths.dashboard()]: 'espera pendente hoje tarefas',
+  [paths.workspace()]: 'cartões notas kanban workspace',
+  [paths.figures()]: 'números gráficos quantas quantos',
+  [paths.pendingCompanies()]: 'esperam à espera aprovação pendentes',
+  [paths.moderation()]: 'moderação moderar retidas retiradas removidas publicadas motivos',
+  [paths.tickets()]: 'apoio pedidos responder mensagens',
+  [paths.obligations()]: 'tribunal autoridades ordens titulares violação RGPD DSA',
+  [paths.finance()]: 'pagamentos devoluções dinheiro',
+  [paths.broadcasts()]: 'notificações avisos enviar e-mail mensagens a todos',
+  [paths.users()]: 'pessoas contas papéis equipa bloquear juntar cronologia',
+  [paths.settings()]: 'mudar alterar prazos limites números pesos partes do produto desligar',
+  [paths.auditTrail()]: 'quem leu viu consultou fez dados pessoais consultas leituras histórico',
+}
 
-/** Pages of the administration and what may be begun there, by words of their names: only what this role may open. */
+/** Pages of the administration and what may be begun there, by words of their names and of what they are for: only what this role may open. */
 export function placesNamed(actor: Actor, typed: string, atMost = most): Place[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+  const words = tellingWords(typed)
   const pages = staffSections(actor, nothing).flatMap(({ title, items }) =>
     items.map(({ label, to }): Place => ({ kind: 'page', label, detail: title, href: to })),
   )
-  const fits = ({ label, detail = '' }: Place) =>
-    words.every((word) => folded(`${label} ${detail}`).includes(word))
+  const fits = ({ label, detail = '', href }: Place) => {
+    const text = fold(`${label} ${detail} ${called[href] ?? ''}`)
+    return words.every((word) => text.includes(word))
+  }
   return [...pages.filter(fits).slice(0, atMost), ...actionsOf(actor).filter(fits)]
 }
 

@@ -3,6 +3,7 @@ import type { VisitCounter } from '~/domain/company-pages/dashboard/visit-counti
 import { visitor } from '~/domain/permissions'
 import { log } from '~/platform/log'
 import { requests } from '~/platform/metrics'
+import { networkOf } from '~/platform/rate-limit'
 import { cookieName } from '../cookies'
 import { isOwnCompanyPage } from '../own-companies'
 import { type Admission, ranks } from './admission'
@@ -12,7 +13,7 @@ import type { makeRenderer } from './render'
 import { Entry, type Rendered, type ResponseCache } from './response-cache'
 import { contentSecurityPolicy } from './security-headers'
 import { isVisit } from './visit'
-import { webRequest } from './web-request'
+import { clientAddress, webRequest } from './web-request'
 
 interface Options {
   cache: ResponseCache
@@ -22,10 +23,20 @@ interface Options {
   security: [string, string][]
   origin: string
   visits: VisitCounter
+  trustProxy: boolean
 }
 
 /** Public pages: from memory in the shortest way, else rendered once for everybody. */
-export function makeCacheDoor({ cache, admission, render, policy, security, origin, visits }: Options) {
+export function makeCacheDoor({
+  cache,
+  admission,
+  render,
+  policy,
+  security,
+  origin,
+  visits,
+  trustProxy,
+}: Options) {
   const { host } = new URL(origin)
   const session = `${cookieName('session')}=`
   /** What makes a page this browser's own: a message to show once, a form to give back, a text to erase, a visit to say. */
@@ -42,7 +53,8 @@ export function makeCacheDoor({ cache, admission, render, policy, security, orig
   const isRead = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD'
 
   function answer(request: IncomingMessage, response: ServerResponse, entry: Entry) {
-    if (entry.seen && isVisit(request, origin)) visits.count(entry.seen)
+    if (entry.seen && isVisit(request, origin))
+      visits.count(entry.seen, () => networkOf(clientAddress(request, trustProxy)))
     answerEntry(request, response, entry)
   }
 

@@ -83,7 +83,8 @@ export function makeDynamicDoor({
         ? await admission.run(member ? ranks.members : ranks.everybody, draw)
         : await forms.run(0, draw)
     if (info.away) return answers.broken(request, response, 503, { digest: info.digest })
-    if (info.seen && answer.status === 200 && isVisit(request, origin)) visits.count(info.seen)
+    if (info.seen && answer.status === 200 && isVisit(request, origin))
+      visits.count(info.seen, () => networkOf(network))
     // A form that was sent by a script of its page (islands/parts/sending.ts): where it leads, the browser goes.
     const to = answer.status < 400 && request.headers['aval-form'] && answer.headers.get('location')
     if (to) {

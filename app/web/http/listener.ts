@@ -70,7 +70,7 @@ export function makeListener({
   const policy = cachePolicy(handlesOf)
   const admission = new Admission({ atOnce, longest: settings.load.waitMs, ranks: 2 })
   const forms = new Admission({ atOnce: settings.load.forms, longest: settings.load.waitMs })
-  const kept = makeCacheDoor({ cache, admission, render, policy, security, origin, visits })
+  const kept = makeCacheDoor({ cache, admission, render, policy, security, origin, visits, trustProxy })
   const elsewhere = makeElsewhereDoor({ cache, admission, render, policy, origin, seals })
   const errors = makeErrorDoor(trustProxy)
   const links = makeShortLinkDoor({ codes, clicks, admission, answers, security, origin, trustProxy })

@@ -1,6 +1,7 @@
 import { pool } from '~/platform/db'
 import { BatchedCounts } from '../../shared/batched-counts'
 import { lisbonDay } from '../../shared/working-days'
+import { SearchCounter, type Searched } from '../search/search-counting'
 
 /**
  * Counts how often profiles are opened and companies are listed, by day: nobody is followed, nothing is kept of who.
@@ -13,6 +14,8 @@ export interface Seen {
   visited?: string
   /** Companies in a list of results. */
   listed?: readonly string[]
+  /** Words that a list was searched for. */
+  searched?: Searched
   /** Answers since the last writing. */
   n?: number
 }
@@ -32,6 +35,7 @@ export class VisitCounter {
   #seen = new Set<Seen>()
   readonly #clock: () => Date
   readonly #counts: BatchedCounts<DayCount>
+  readonly #searches: SearchCounter
 
   constructor({
     clock = () => new Date(),
@@ -39,6 +43,7 @@ export class VisitCounter {
     everyMs = 30_000,
   }: { clock?: () => Date; write?: Write; everyMs?: number } = {}) {
     this.#clock = clock
+    this.#searches = new SearchCounter({ clock })
     this.#counts = new BatchedCounts(
       {
         key: ({ companyId, day }) => `${companyId} ${day}`,
@@ -55,8 +60,9 @@ export class VisitCounter {
     )
   }
 
-  /** One more answer with this page: no query, no promise. */
-  count(seen: Seen): void {
+  /** One more answer with this page: no query, no promise. `network`: from where; asked for only where words were searched. */
+  count(seen: Seen, network?: () => string): void {
+    if (seen.searched && network) this.#searches.count(seen.searched, network())
     seen.n = (seen.n ?? 0) + 1
     this.#seen.add(seen)
   }
@@ -68,9 +74,9 @@ export class VisitCounter {
   }
 
   /** Writes what is left. */
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#gather()
-    return this.#counts.close()
+    await Promise.all([this.#counts.close(), this.#searches.close()])
   }
 
   #gather() {

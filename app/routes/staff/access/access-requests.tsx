@@ -6,7 +6,7 @@ import { accessList } from '~/domain/teams/staff-access'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
-import { Due } from '~/ui/due'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -61,7 +61,7 @@ export default function AccessRequests({ loaderData: { requests, now, seesPeople
           },
           { key: 'since', header: 'Pedido', cell: (r) => <Time at={r.createdAt} now={now} /> },
           requests.filter.state === 'sent'
-            ? { key: 'until', header: 'Prazo', cell: (r) => <Due at={r.expiresAt} now={now} /> }
+            ? { key: 'until', header: 'Prazo', cell: (r) => <DueTime at={r.expiresAt} now={now} /> }
             : { key: 'reason', header: 'Motivo', cell: (r) => r.reason ?? '—' },
         ]}
       />

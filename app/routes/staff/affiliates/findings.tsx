@@ -5,7 +5,7 @@ import type { FraudRule } from '~/domain/affiliates/fraud/rules'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'
-import { Due } from '~/ui/due'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -78,7 +78,7 @@ export default function Findings({ loaderData: { findings, now } }: Route.Compon
             key: 'due',
             header: 'Prazo',
             cell: (r) =>
-              r.state === 'open' ? <Due at={r.expiresAt} now={now} /> : <Time at={r.foundAt} now={now} />,
+              r.state === 'open' ? <DueTime at={r.expiresAt} now={now} /> : <Time at={r.foundAt} now={now} />,
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { evidenceList } from '~/domain/certification/certificate-filter'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'
-import { Due } from '~/ui/due'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -55,7 +55,7 @@ export default function EvidenceQueue({ loaderData: { evidence, now } }: Route.C
           {
             key: 'by',
             header: 'Decisão',
-            cell: (e) => (e.decideBy ? <Due at={e.decideBy} now={now} /> : '—'),
+            cell: (e) => (e.decideBy ? <DueTime at={e.decideBy} now={now} /> : '—'),
           },
           {
             key: 'judge',

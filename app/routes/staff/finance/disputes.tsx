@@ -5,7 +5,7 @@ import { disputeReasonWords } from '~/domain/billing/payments/failure-words'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'
-import { Due } from '~/ui/due'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { money } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -65,7 +65,7 @@ export default function Disputes({ loaderData: { disputes, now } }: Route.Compon
                   fechada <Time at={r.closedAt} now={now} />
                 </>
               ) : r.state === 'open' && r.answerBy ? (
-                <Due at={r.answerBy} now={now} />
+                <DueTime at={r.answerBy} now={now} />
               ) : (
                 '—'
               ),

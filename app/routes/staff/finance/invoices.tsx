@@ -4,7 +4,7 @@ import { findInvoices } from '~/domain/billing/desk/desk-lists'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { WordBadge } from '~/ui/badge'
-import { Due } from '~/ui/due'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { money } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -75,7 +75,7 @@ export default function Invoices({ loaderData: { invoices, now } }: Route.Compon
                   pago <Time at={r.paidAt} now={now} />
                 </>
               ) : (
-                <Due at={r.dueAt} now={now} />
+                <DueTime at={r.dueAt} now={now} />
               ),
           },
         ]}

@@ -4,7 +4,7 @@ import { settings } from '~/domain/settings/settings'
 import { spelt } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Due } from '~/ui/due'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -69,7 +69,7 @@ export default function StaffProjects({ loaderData: { projects, now } }: Route.C
           {
             key: 'until',
             header: 'Prazo',
-            cell: (p) => <Due at={p.decideBy} now={now} />,
+            cell: (p) => <DueTime at={p.decideBy} now={now} />,
           },
         ]}
       />

@@ -53,6 +53,16 @@ export function Compared({
   )
 }
 
+/** Half of the waits took no longer, and nine in ten; nothing where they are few. */
+export function SpreadSaid({ spread }: { spread: ShownFigure['spread'] }) {
+  if (!spread) return null
+  return (
+    <p className="soft">
+      Metade até {said('minutes', spread.median)}; nove em cada dez até {said('minutes', spread.ninety)}.
+    </p>
+  )
+}
+
 type DifferenceFound = Found & { key: string; name: string }
 
 /** What the nightly check found: told, and mended by nobody but a person who knows why. */

@@ -27,6 +27,16 @@ export const loader = page(async (ctx, { request, params }: Route.LoaderArgs) =>
   return { period, step, now: ctx.now, ...shown, seo: unlisted(shown.figure.name, shown.figure.definition) }
 })
 
+type Point = Route.ComponentProps['loaderData']['figure']['points'][number]
+const spreadColumn = (key: 'median' | 'ninety', header: string) => ({
+  key,
+  header,
+  align: 'end' as const,
+  cell: ({ spread }: Point) => (spread ? said('minutes', spread[key]) : <span className="soft">—</span>),
+})
+/** Of times: how they are spread in each step. */
+const spreadColumns = [spreadColumn('median', 'Metade até'), spreadColumn('ninety', 'Nove em dez até')]
+
 const wordOf = (step: string) => Object.entries(steps).find(([, one]) => one === step)?.[0]
 
 export default function Figure({ loaderData: d }: Route.ComponentProps) {
@@ -67,6 +77,12 @@ export default function Figure({ loaderData: d }: Route.ComponentProps) {
             note: <Compared figure={figure} />,
           },
           { label: 'hoje, até agora', value: said(unit, d.today) },
+          ...(figure.spread
+            ? [
+                { label: 'metade até (mediana)', value: said(unit, figure.spread.median) },
+                { label: 'nove em cada dez até', value: said(unit, figure.spread.ninety) },
+              ]
+            : []),
           ...(isMean(unit) ? [{ label: 'casos no período', value: number(figure.cases) }] : []),
         ]}
       />
@@ -106,6 +122,7 @@ export default function Figure({ loaderData: d }: Route.ComponentProps) {
               cell: ({ value }) =>
                 value === null ? <span className="soft">sem dados</span> : said(unit, value),
             },
+            ...(figure.spread ? spreadColumns : []),
             ...(isMean(unit)
               ? [
                   {
@@ -158,6 +175,13 @@ export default function Figure({ loaderData: d }: Route.ComponentProps) {
             <>
               A origem guarda-se por tempo limitado: dias mais antigos ficam como foram contados, e não se
               contam de novo.{' '}
+            </>
+          )}
+          {unit === 'minutes' && (
+            <>
+              A mediana e «nove em cada dez» contam-se por escalões de duração, cada um 10 % maior do que o
+              anterior: o valor exato está no mesmo escalão. Com menos de {settings.statistics.groupFrom}{' '}
+              casos não se dizem.{' '}
             </>
           )}
           {d.countedAt && (

@@ -14,7 +14,7 @@ import { page, returnPath } from '~/web/page'
 import { unlisted } from '~/web/route'
 import type { Route } from './+types/figures'
 import { FigureChart } from './figure-chart'
-import { Compared, Differences, periodChips, rangeSaid, TroubleSaid } from './figure-parts'
+import { Compared, Differences, periodChips, rangeSaid, SpreadSaid, TroubleSaid } from './figure-parts'
 import '~/ui/bars.css'
 import './statistics.css'
 
@@ -88,6 +88,7 @@ export default function Figures({ loaderData: d }: Route.ComponentProps) {
             <p className="figure-now">
               <b>{said(figure.unit, figure.value)}</b> <Compared figure={figure} />
             </p>
+            <SpreadSaid spread={figure.spread} />
             <p className="soft">{figure.definition}</p>
             {figure.trouble && <TroubleSaid trouble={figure.trouble} now={d.now} />}
             <FigureChart figure={figure} step={periods[d.period].step} />

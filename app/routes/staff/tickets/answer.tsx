@@ -38,6 +38,7 @@ export function AnswerForm({
         key={chosen?.id ?? ''}
         id="resposta"
         name="resposta"
+        answer
         tried={tried}
         encType="multipart/form-data"
         submit="Enviar resposta"

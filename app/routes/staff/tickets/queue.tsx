@@ -45,6 +45,7 @@ export default function Queue({ loaderData: { tickets, counts, team, now } }: Ro
         countedTo={settings.ticket.countUpTo}
         selectable={{ name: 'rows', form: rowsForm, label: (t) => `Escolher ${t.number}` }}
         bulk={<Bulk team={team} />}
+        inPlace
         none={<NoneFits more={next && paths.tickets({ ...ticketList.query(filter), depois: next })} />}
         empty={<NoneOpen view={filter.view} />}
         columns={[

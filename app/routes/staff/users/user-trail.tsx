@@ -18,12 +18,12 @@ export function UserTrail({
   after: string | null
 }) {
   return (
-    <Panel title="Registo" id="registo">
+    <Panel title="Quem consultou e o que se fez" id="registo">
       <Table
         caption="O que aconteceu a esta conta"
         rows={trail.rows}
         rowKey={(e) => e.id}
-        empty={<p className="soft">Nada registado.</p>}
+        empty={<p className="soft">Nada registado. Cada consulta desta ficha fica aqui, uma vez por dia.</p>}
         columns={[
           { key: 'at', header: 'Quando', cell: (e) => <Time at={e.at} kind="datetime" /> },
           { key: 'verb', header: 'O quê', main: true, cell: (e) => happeningWords(e.verb) },

@@ -6,7 +6,7 @@ import { staffWorkList } from '~/domain/work-requests/moderation/work-lists'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
-import { Due } from '~/ui/due'
+import { DueTime } from '~/ui/due'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
@@ -79,7 +79,11 @@ export default function Works({ loaderData: { works, decides, names, options, no
             key: 'when',
             header: waiting ? 'Prazo' : 'Pedido',
             cell: (r) =>
-              waiting && r.decideBy ? <Due at={r.decideBy} now={now} /> : <Time at={r.createdAt} now={now} />,
+              waiting && r.decideBy ? (
+                <DueTime at={r.decideBy} now={now} />
+              ) : (
+                <Time at={r.createdAt} now={now} />
+              ),
           },
         ]}
       />

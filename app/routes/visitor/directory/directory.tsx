@@ -7,6 +7,7 @@ import {
 import { directoryPage } from '~/domain/company-pages/directory/directory-listing'
 import { isHoliday } from '~/domain/company-pages/directory/directory-words'
 import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
+import { countable } from '~/domain/faq/countable-words'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { settings } from '~/domain/settings/settings'
 import { tag } from '~/platform/cache-tags'
@@ -33,6 +34,11 @@ import { readWords, Understood } from './understood'
 import { whyListed } from './why-listed'
 import './directory.css'
 
+function searchedFor(typed: string | null, inVain: boolean) {
+  const words = typed ? countable(typed) : null
+  return words ? { ...words, inVain } : undefined
+}
+
 /** The directory: one list, four addresses. The address holds every filter. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const url = new URL(request.url)
@@ -43,7 +49,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const { filter, ignored, unsearched } = directoryFilter(url.searchParams, all)
   const { nearest, reading, ...found } = await directoryPage(ctx, scope, filter)
   info.tags.add(tag.directory)
-  info.seen = { listed: found.companies.map((company) => company.id) }
+  info.seen = {
+    listed: found.companies.map((company) => company.id),
+    searched: searchedFor(url.searchParams.get('q'), found.companies.length === 0),
+  }
   for (const company of [...found.companies, ...(nearest?.companies ?? [])])
     info.tags.add(tag.company(company.id))
   const words = listWords(scope, filter, all, unsearched)
