@@ -109,6 +109,5 @@ import './work-requests/conversation/visit-clock'
 import './account-merging/mails'
 import './account-merging/merging'
 // What companies' programs are told
-import './service-status/probing'
 import './webhooks/delivering'
 import './webhooks/mails'

@@ -227,6 +227,7 @@ async function zip(
   const { size: bytes } = await stat(jsonPart)
   const paper = await bundlePaper(head, made, score, bytes > mostAttached ? null : await readFile(jsonPart))
   file.addBuffer(Buffer.from(bundleReadme(head)), 'LEIA-ME.txt', about)
+  file.addBuffer(Buffer.from(await programText('check-bundle.mjs')), 'check-bundle.mjs', about)
   file.addFile(jsonPart, 'pacote.json', about)
   file.addReadStream(Readable.from(page()), 'pacote.html', about)
   file.addBuffer(paper, 'pacote.pdf', about)
