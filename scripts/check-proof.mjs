@@ -57,6 +57,13 @@ async function pageShows(origin, { content, subject }) {
     : 'other'
 }
 
+const taken = {
+  tone: 'bad',
+  title: 'O sítio já não diz o que era',
+  text: 'O registo tem isto e o que o abre, e o sítio não mostra nada dele nem diz que o apagou.',
+  facts: [],
+}
+
 async function run({ origin, thing, key, json }) {
   const keys = await keysOf(origin, key)
   const file = existsSync(thing) ? readFileSync(thing, 'utf8') : null
@@ -70,7 +77,9 @@ async function run({ origin, thing, key, json }) {
   const now = again && ((await proofOf(origin, again)) ?? 'gone')
   const newer = now === 'gone' || (now && now.index > proof.index) ? now : null
   const page = check?.ok && !newer ? await pageShows(origin, proof) : 'none'
-  const { tone, title, text, facts } = tellProof(check, proof, page, newer)
+  // Opened by the log, and nothing to open: it was taken away behind the log's back.
+  const hollow = check?.ok && proof.subject && !proof.content
+  const { tone, title, text, facts } = hollow ? taken : tellProof(check, proof, page, newer)
   if (json)
     process.stdout.write(
       `${JSON.stringify({ title, text, facts, tone, content: proof?.content ?? null }, null, 2)}\n`,

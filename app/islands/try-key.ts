@@ -65,7 +65,7 @@ export default function tryKey(element: HTMLElement) {
   }
 
   async function send() {
-    const to = URL.parse(address?.value.trim() ?? '', location.origin)
+    const to = addressIn(address?.value.trim() ?? '')
     const sent = key?.value.trim() ?? ''
     const not = why(to, sent)
     if (not || !to) return show(not ?? '')
@@ -109,6 +109,14 @@ export default function tryKey(element: HTMLElement) {
   key.value = ''
   choose()
   element.hidden = false
+}
+
+function addressIn(typed: string): URL | null {
+  try {
+    return new URL(typed, location.origin)
+  } catch {
+    return null
+  }
 }
 
 function readable(words: string): string {

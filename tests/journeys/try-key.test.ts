@@ -45,7 +45,7 @@ test('a company’s key is tried on the API’s page: it goes as a header, here,
   await part.getByLabel('Corpo').fill('{}')
   await send()
   await answered(/^422/)
-  await answered(/"fields"/)
+  await answered(/"errors"/)
   await part.getByLabel('Pedido').selectOption('GET /company/reviews/{id}')
   await send()
   await answered('Ponha no endereço um identificador')

@@ -76,9 +76,9 @@ export function TryKey({ asks }: { asks: readonly Ask[] }) {
           <p data-status />
           {/* Both scroll sideways, so the keyboard must reach them (WCAG 2.1.1). */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre data-headers tabIndex={0} aria-label="Cabeçalhos" />
+          <pre data-headers tabIndex={0} role="region" aria-label="Cabeçalhos da resposta" />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre data-content tabIndex={0} aria-label="Corpo" />
+          <pre data-content tabIndex={0} role="region" aria-label="O que a resposta traz" />
         </div>
       </div>
     </Section>
