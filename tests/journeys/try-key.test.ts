@@ -8,7 +8,7 @@ test('a company’s key is tried on the API’s page: it goes as a header, here,
   const { page } = owner
   await signIn(page, 'dono')
   await page.goto('/perfil/empresa/integracoes/chaves/nova')
-  await page.getByLabel('Nome').fill('Experiência na página')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Experiência na página')
   for (const scope of await page.locator('main [name=scopes]').all()) await scope.check()
   await page.getByRole('button', { name: 'Criar a chave' }).click()
   await page.getByText('aval_test_').waitFor()
@@ -82,6 +82,6 @@ test('a company’s key is tried on the API’s page: it goes as a header, here,
 test('without scripts the page says so, and shows no field for a key', async () => {
   const { page } = await person({ javaScriptEnabled: false })
   await page.goto('/programadores')
-  await page.getByText('Isto precisa de JavaScript').waitFor()
+  expect(await page.locator('main noscript').innerText()).toContain('Isto precisa de JavaScript')
   expect(await page.getByLabel('Chave').isVisible()).toBe(false)
 })
