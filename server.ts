@@ -11,6 +11,7 @@ import { closeInbox, openInbox } from '~/domain/errors/capture'
 import { takeInQuestions } from '~/domain/faq/taking-in'
 import { checkOperator } from '~/domain/legal/processors'
 import { system } from '~/domain/permissions'
+import { keepStatus } from '~/domain/service-status/keeping'
 import { ClickCounter } from '~/domain/short-links/click-counting'
 import { Tallies } from '~/domain/statistics/tallying'
 import { keepLog } from '~/domain/transparency-log/running'
@@ -100,7 +101,7 @@ export async function start({
   await takeInShipped({ db: database(), actor: system, now: now() })
   await takeInQuestions({ db: database(), actor: system, now: now() })
   if (e.AVAL_WORKER === 'inside') await workJobs(system)
-  const tree = e.AVAL_WORKER === 'inside' ? keepLog() : undefined
+  const kept = e.AVAL_WORKER === 'inside' ? [keepLog(), keepStatus()] : []
   const metrics = e.METRICS_PORT === undefined ? undefined : serveMetrics(e.METRICS_PORT)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -125,7 +126,7 @@ export async function start({
     await seals.close()
     await clicks.close()
     await tallies.close()
-    await Promise.all([closeJobs().catch(() => {}), tree?.close()])
+    await Promise.all([closeJobs().catch(() => {}), ...kept.map((one) => one.close())])
     await closeInbox()
     await listening.close()
     await holding.close()

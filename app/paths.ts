@@ -575,6 +575,7 @@ export const paths = {
   logEntries: (q?: Query) => `/registo/entradas.json${query(q)}`,
   logTile: (path: string) => `/registo/tile/${path}`,
   logProof: (kind: string, id: string) => `/registo/provas/${kind}/${seg(id)}`,
+  logProgram: (name: string) => `/registo/programas/${seg(name)}`,
   transparencyYear: (year: string) => `/transparencia/${seg(year)}`,
   /** Of «2026-10». */
   transparencyMonth: (month: string, q?: Query) => `/transparencia/${month.replace('-', '/')}${query(q)}`,

@@ -885,6 +885,7 @@ const machineRoutes = [
   route('registo/entradas.json', 'routes/machine/transparency-log/entries.ts'),
   route('registo/tile/*', 'routes/machine/transparency-log/tile.ts'),
   route('registo/provas/:kind/:id', 'routes/machine/transparency-log/proof.ts'),
+  route('registo/programas/:name', 'routes/machine/transparency-log/program.ts'),
   // The API: one module, domain/api/operations.ts says what each address answers
   ...prefix('api/v1', [
     route('openapi.json', 'routes/machine/api/open-api.ts'),

@@ -15,3 +15,9 @@ declare module 'virtual:bundle-checker' {
   const script: string
   export default script
 }
+
+declare module 'virtual:programs' {
+  /** By name, programs that check us, each in one file (scripts/vite-bundle-checker.ts). */
+  const programs: Readonly<Record<string, string>>
+  export default programs
+}

@@ -34,12 +34,17 @@ function options() {
   }
 }
 
-/** What the page shows, by id; null for a file that is no page. */
+/** What the page shows, as its own script reads it; null for a file that is no page. */
 function shownIn(file) {
   const end = file.indexOf('<script type="application/json" id="pacote">')
   if (end === -1) return null
-  const parts = file.slice(0, end).matchAll(/<(article|p)(?: class="notice")? id="([^"]+)">([\s\S]*?)<\/\1>/g)
-  return new Map([...parts].map(([, , id, inner]) => [id, wordsOf(inner)]))
+  const page = file.slice(file.indexOf('<body>'), end)
+  const things = /<article id="([^"]+)">([\s\S]*?)<\/article>/g
+  const face = page.replaceAll(things, '').replace(/<section id="conferir"[\s\S]*?<\/section>/, '')
+  return {
+    face: wordsOf(face),
+    parts: [...page.matchAll(things)].map(([, id, inner]) => [id, wordsOf(inner)]),
+  }
 }
 
 async function run({ file: path, online, key, json }) {

@@ -126,6 +126,12 @@ async function checkEntry(entry, told, objects) {
     )
   if (!told.subjectSalt && told.newest && !told.object.startsWith('erased:') && told.object !== 'lost')
     differs('closed', `Da última entrada de ${told.object} (${told.index}) o sítio não dá o sal.`)
+  // Of a reply nothing is told while its review is not read.
+  if (told.newest && !told.changing && told.salt && !told.content && !told.object.startsWith('reply:'))
+    differs(
+      'gone',
+      `${told.object} está no registo (${told.index}), e o sítio já não tem nada dela nem diz que a apagou.`,
+    )
   if (told.object.startsWith('erased:') && told.newest && !leaf.type.endsWith('.erased'))
     differs(
       'unexplained',

@@ -109,7 +109,6 @@ import './work-requests/conversation/visit-clock'
 import './account-merging/mails'
 import './account-merging/merging'
 // What companies' programs are told
-import './service-status/probing'
 import './webhooks/delivering'
 import './webhooks/mails'
 // What companies' shops tell us

@@ -132,6 +132,8 @@ export async function workJobs(actor: Actor): Promise<void> {
     )
     if (job.cron) await opened.schedule(job.name, job.cron, {}, { tz: 'Europe/Lisbon' })
   }
+  // What an earlier version ran and this one does not would wait for nobody.
+  for (const { name } of await opened.getSchedules()) if (!registry.has(name)) await opened.unschedule(name)
 }
 
 /** What the queue keeps of a failure, for two weeks: by its reference, without the values that an error carries. */

@@ -47,12 +47,13 @@ export function BundleSections({ exports, days, perDay, now, tried }: BundleSect
       <Section title="Como se confere">
         <p>
           O ficheiro <code>pacote.html</code> abre-se num navegador, sem rede, e diz se alguma coisa foi
-          mudada. Quem não quiser fiar-se nele corre <code>node scripts/check-bundle.mjs pacote.json</code>,
-          que não precisa de nós; com <code>--online</code> diz também o que foi apagado desde então.
+          mudada. Quem não quiser fiar-se nele corre <code>node check-bundle.mjs pacote.json</code>, o
+          programa que vem no pacote e não precisa de nós; com <code>--online</code> e a nossa morada diz
+          também o que foi apagado desde então.
         </p>
         <p>
-          A chave que assina está em <A to={paths.publicLog()}>o registo público</A>. O{' '}
-          <code>pacote.pdf</code> é o resumo numa página, para concursos e propostas.
+          A chave que assina está no <A to={paths.publicLog()}>registo público</A>. O <code>pacote.pdf</code>{' '}
+          é o resumo numa página, para concursos e propostas.
         </p>
       </Section>
     </>

@@ -64,6 +64,19 @@ test('what a company takes away checks without us, and says what was erased sinc
   expect(bundle?.totals.certificates).toBeGreaterThan(0)
   expect(bundle?.score?.score).not.toBeNull()
   for (const file of [json, page]) expect(await check(file)).toMatchObject({ exit: 0 })
+  // Figures that only the page shows, and the same thing twice.
+  const whole = zip['pacote.html'] as string
+  for (const [other, said] of [
+    [
+      whole.replace('<dt>Respostas</dt><dd>', '<dt>Respostas</dt><dd>1'),
+      'No cimo da página estão outros números',
+    ],
+    [whole.replace(/<article [\s\S]*?<\/article>/, '$&$&'), 'a mesma coisa mais de uma vez'],
+  ] as const) {
+    expect(other).not.toBe(whole)
+    writeFileSync(page, other)
+    expect(await check(page)).toMatchObject({ exit: 1, said: expect.stringContaining(said) })
+  }
   const [key = ''] = (await (await fetch(`${served.origin}/registo/chave`)).text()).split('\n')
   expect(await check(json, '--online', served.origin, '--key', key)).toMatchObject({ exit: 0 })
 

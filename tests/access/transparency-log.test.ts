@@ -85,6 +85,46 @@ test('of an honest site nothing differs, page by page, also after it grew', asyn
   expect(second.size).toBeGreaterThan(first.size)
 }, 300_000)
 
+/** A program as the site gives it out: one file, run in a folder where there is nothing else. */
+async function given(name: string, ...args: string[]) {
+  writeFileSync(join(folder, name), await get(`/registo/programas/${name}`))
+  const { status, stdout } = spawnSync(process.execPath, [name, served.origin, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout }
+}
+
+test('somebody who distrusts us checks a review, a removal and a certificate with what the site gives out', async () => {
+  const { rows } = await db.query<{ state: string; id: string }>(
+    `select distinct on (state) state, '/avaliacoes/' || id as id from reviews where state in ('published', 'removed')
+     union all (select 'certificate', 'AV-' || substr(code, 1, 5) || '-' || substr(code, 6, 5) || '-' || substr(code, 11, 1) from certificates where state = 'valid' limit 1)`,
+  )
+  const at = Object.fromEntries(rows.map(({ state, id }) => [state, id]))
+  const review = await given('check-proof.mjs', at.published ?? '')
+  expect(review).toMatchObject({ status: 0, said: expect.stringContaining('A página mostra o texto') })
+  const removal = await given('check-proof.mjs', `${served.origin}${at.removed}`)
+  expect(removal).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('Avaliação retirada pela moderação, e o registo di-lo'),
+  })
+  expect(await given('check-proof.mjs', at.certificate ?? '')).toMatchObject({ status: 0 })
+  const file = join(folder, 'prova.json')
+  const proof = await get(`/registo/provas/avaliacao/${at.published?.split('/').at(-1)}`)
+  writeFileSync(file, proof)
+  expect(await given('check-proof.mjs', file)).toMatchObject({ status: 0 })
+  writeFileSync(
+    file,
+    proof.replace(/"stars": (\d)/, (_, n) => `"stars": ${(Number(n) % 5) + 1}`),
+  )
+  expect(await given('check-proof.mjs', file)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('foi feita sobre outro texto'),
+  })
+  expect(await given('check-proof.mjs', '/nada')).toMatchObject({ status: 2 })
+  expect((await given('check-log.mjs', '--pages', '1')).status).toBe(0)
+}, 60_000)
+
 test('of the demonstration every figure of every month is the one that a second way of counting gives', async () => {
   const { rows } = await db.query<{ month: string; figures: Record<string, number> }>(
     'select month, figures from report_months order by month desc limit 4',
@@ -222,6 +262,10 @@ describe('what was tampered with is found by the checker, which says what', () =
     expect(await get(`/avaliacoes/${id}`)).toContain('que ninguém escreveu')
     await behindItsBack('update reviews set body = $2 where id = $1', [id, body])
     expect(codes(await check('--pages', 'all'))).toEqual(['page'])
+    expect(await given('check-proof.mjs', `/avaliacoes/${id}`)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('A página não mostra o que está no registo'),
+    })
     await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify([`r:${id}`])])
   })
 
@@ -230,15 +274,33 @@ describe('what was tampered with is found by the checker, which says what', () =
       "select to_jsonb(r) as row from reviews r where state = 'published' order by id limit 1",
     )
     const row = rows[0].row as { id: string }
+    await behindItsBack('delete from reviews where id = $1', [row.id])
+    await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify([`r:${row.id}`])])
+    await new Promise((r) => setTimeout(r, 1500))
+    const report = await check('--pages', 'all')
+    const { rows: generated } = await db.query<{ names: string }>(
+      "select string_agg(quote_ident(column_name), ',') as names from information_schema.columns where table_name = 'reviews' and is_generated = 'NEVER'",
+    )
+    const names = generated[0]?.names
+    await behindItsBack(
+      `insert into reviews (${names}) select ${names} from jsonb_populate_record(null::reviews, $1)`,
+      [JSON.stringify(row)],
+    )
+    expect(report.exit).toBe(1)
+    expect(report.found.map(({ sentence }) => sentence).join('\n')).toContain(
+      `review:${row.id} está no registo`,
+    )
+    // Said to be withdrawn, with nothing of it in the log.
     await behindItsBack(
       "update reviews set state = 'withdrawn', published_at = null, counts = false where id = $1",
       [row.id],
     )
     expect(codes(await check('--pages', 'all'))).toContain('content')
-    await behindItsBack('update reviews set state = $2, published_at = $3 where id = $1', [
+    await behindItsBack('update reviews set state = $2, published_at = $3, counts = $4 where id = $1', [
       row.id,
       'published',
       (row as never as { published_at: string }).published_at,
+      (row as never as { counts: boolean }).counts,
     ])
   })
 

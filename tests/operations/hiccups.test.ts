@@ -177,6 +177,31 @@ test('a silent one is given up a moment after the server would have; longer wher
   await pool.end()
 })
 
+test('while it stands still /estado says so within two minutes, at once and without it', async () => {
+  const state = () => ask('state', () => new Visitor(server.origin).get('/estado'))
+  await expect
+    .poll(async () => (await state()).html, { timeout: 90_000, interval: 1000 })
+    .toContain('Medido pela última vez')
+  postgres.freeze()
+  const slow: string[] = []
+  try {
+    await expect
+      .poll(
+        async () => {
+          const { status, ms, html } = await state()
+          if (status !== 200 || ms > 1000) slow.push(`${status}, ${Math.round(ms)} ms`)
+          return /Não responde: [^<]*Base de dados/.test(html)
+        },
+        { timeout: 110_000, interval: 1000 },
+      )
+      .toBe(true)
+  } finally {
+    postgres.thaw()
+  }
+  expect(slow).toEqual([])
+  await comesBack()
+}, 240_000)
+
 test('and it ends as always: with 0', async () => {
   expect(await server.stop()).toBe(0)
 })

@@ -33,3 +33,14 @@ test('what was never measured is not failing; what was measured as failing is', 
     .values({ part: 'jobs', figures: { waiting: 0, failed: 1 }, measuredAt: today })
   expect(await found()).toMatchObject({ jobs: false, data: true })
 })
+
+test('without a database it is still asked, and jobs do not run', async () => {
+  const away = { select: () => ({ from: () => Promise.reject(new Error('ECONNREFUSED')) }) }
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const later = new Date(today.getTime() + 60_000)
+  await probe({ ...ctx(byItself, later), db: away as never }, { origin, store })
+  expect(await storedRecord(store)).toMatchObject({
+    at: later.toISOString(),
+    found: { jobs: false, site: true },
+  })
+})

@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '~/platform/env'
 import { type FileStore, files } from '~/platform/files'
-import { defineJob } from '~/platform/jobs'
 import { healthLines } from '../administration/health/health'
 import { healthMeasurements } from '../administration/health/health-schema'
 import { authorise } from '../permissions'
@@ -44,19 +43,18 @@ async function works(origin: string, path: string | null): Promise<boolean> {
   }
 }
 
-/** What the administration's page of health says of jobs and mail. Not measured yet is not failing: this is a job too, and runs. */
+/** What the administration's page of health says of jobs and mail. Not measured yet is not failing; where it cannot be read, nothing runs. */
 async function jobsWork({ db, now }: Ctx): Promise<boolean> {
-  const lines = healthLines(await db.select().from(healthMeasurements), now)
-  return lines.every(
+  const measured = await Promise.race([
+    db
+      .select()
+      .from(healthMeasurements)
+      .catch(() => null),
+    sleep(settings.status.probeSeconds * 1000, null, { ref: false }),
+  ])
+  if (!measured) return false
+  return healthLines(measured, now).every(
     ({ part, state, measuredAt }) =>
       !['jobs', 'mail'].includes(part) || state !== 'bad' || measuredAt === null,
   )
 }
-
-export const probeStatus = defineJob({
-  name: 'service-status.probe',
-  data: z.object({}),
-  cron: '* * * * *',
-  retryLimit: 0,
-  run: (ctx) => probe(ctx),
-})

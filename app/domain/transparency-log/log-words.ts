@@ -64,6 +64,8 @@ const faults: Record<ProofFault | 'json', [title: string, text: string]> = {
   ],
 }
 
+const gone = /\.(removed|withdrawn|erased)$/
+
 /** What was found, said the same by the browser and by the server. `page`: whether the page shows what the proof says. */
 export function tellProof(
   check: ProofCheck | null,
@@ -102,6 +104,15 @@ export function tellProof(
         newer === 'gone'
           ? 'A prova é verdadeira. O que ela mostra foi apagado depois; quem a guarda deve respeitá-lo.'
           : `A prova é verdadeira, e já não é a última palavra: ${wordOf(typeIn(newer)).toLocaleLowerCase('pt')}, na entrada ${newer.index}.`,
+      facts,
+      code: null,
+    }
+  // Of what is not read any more there is no text to compare: what is proved is that it went, and when.
+  if (page === 'none' && gone.test(leaf.type))
+    return {
+      tone: 'ok',
+      title: `${wordOf(leaf.type)}, e o registo di-lo`,
+      text: 'A entrada está na árvore e a raiz foi assinada. Do que estava escrito não fica nada.',
       facts,
       code: null,
     }

@@ -9,6 +9,7 @@ export const transparencyLog: Area = {
     '/registo/entradas.json': { get: open },
     '/registo/tile/*': { get: all(404) },
     '/registo/provas/:kind/:id': { get: all(404) },
+    '/registo/programas/:name': { get: all(404) },
     '/transparencia/verificar': { get: open, post: all(422) },
   },
   forms: [['/transparencia/verificar', 'visitor']],

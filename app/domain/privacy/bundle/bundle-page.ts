@@ -1,4 +1,4 @@
-import { longDate, longDateTime } from '../../shared/long-date.ts'
+import { formatCode } from '../../certification/code.ts'
 import { lastType } from './bundle-check.ts'
 import {
   type BundleHead,
@@ -10,7 +10,7 @@ import {
   kindOf,
   saidOf,
 } from './bundle-format.ts'
-import { happenedWord, howToCheck, proofLevels, thingWord } from './bundle-words.ts'
+import { dayWord, happenedWord, howToCheck, proofLevels, starsWord, thingWord } from './bundle-words.ts'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const esc = (text: unknown): string => saidOf(text).replace(/[&<>"]/g, (c) => escapes[c] as string)
@@ -24,18 +24,26 @@ code{overflow-wrap:anywhere}@media(max-width:32rem){dl{grid-template-columns:min
 const decimal = (value: number | null) =>
   value === null ? 'ainda não tem' : value.toFixed(1).replace('.', ',')
 
-/** The page up to the things: whose it is, what its holder must respect, the figures. */
-export function pageHead(head: BundleHead, totals: BundleTotals, score: BundleScore | null): string {
-  const title = `O que ${head.of.name} publicou e recebeu na Aval`
-  const named = head.kind === 'company' ? `O que se diz de ${head.of.name} na Aval` : title
+const titleFor = ({ of, kind }: BundleHead) =>
+  kind === 'company' ? `O que se diz de ${of.name} na Aval` : `O que ${of.name} publicou e recebeu na Aval`
+
+/**
+ * What the page shows above the things, before and after its verdict: whose it is, what its holder must respect, the figures. The page
+ * makes it once more in whatever browser it is opened in: nothing of it may depend on how that writes dates.
+ */
+export function pageFace(
+  head: BundleHead,
+  totals: BundleTotals,
+  score: BundleScore | null,
+): [above: string, below: string] {
   const facts: [string, string][] = [
-    ['Feito em', longDateTime(new Date(head.madeAt))],
+    ['Feito em', `${dayWord(head.madeAt)}, ${head.madeAt.slice(11, 16)} UTC`],
     ...(head.of.address ? ([['Página', head.of.address]] as [string, string][]) : []),
     ...(score
       ? ([
           [
             'Pontuação',
-            `${decimal(score.score)}${score.margin === null ? '' : ` ± ${decimal(score.margin)}`}, de ${score.n} avaliações que contam, em ${longDate(new Date(`${score.asOf}T12:00:00Z`))}`,
+            `${decimal(score.score)}${score.margin === null ? '' : ` ± ${decimal(score.margin)}`}, de ${score.n} avaliações que contam, em ${dayWord(score.asOf)}`,
           ],
         ] as [string, string][])
       : []),
@@ -48,15 +56,24 @@ export function pageHead(head: BundleHead, totals: BundleTotals, score: BundleSc
     ['Entradas do registo', String(totals.entries)],
     ['Chave do registo', head.log.keys[0] ?? ''],
   ]
-  return `<!DOCTYPE html>
-<html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${esc(named)}</title><style>${style}</style></head><body>
-<h1>${esc(named)}</h1>
+  return [
+    `<h1>${esc(titleFor(head))}</h1>
 <p class="notice" id="aviso">${esc(head.notice)}</p>
-<section id="conferir" aria-live="polite"><h2 style="margin:0">Por conferir</h2><p>Com JavaScript, esta página confere-se a si mesma, sem rede. Sem ele, use o comando abaixo.</p></section>
-<dl>${facts.map(([label, value]) => `<dt>${esc(label)}</dt><dd>${esc(value)}</dd>`).join('')}</dl>
+`,
+    `<dl>${facts.map(([label, value]) => `<dt>${esc(label)}</dt><dd>${esc(value)}</dd>`).join('')}</dl>
 <p>Para não ter de acreditar nesta página, que também se pode falsificar: <code>${esc(howToCheck(head.origin))}</code>. Compare a chave com a que está em <a href="${esc(head.origin)}/registo">${esc(head.origin)}/registo</a>.</p>
 <h2>Tudo, uma coisa de cada vez</h2>
-`
+`,
+  ]
+}
+
+/** The page up to the things. */
+export function pageHead(head: BundleHead, totals: BundleTotals, score: BundleScore | null): string {
+  const [above, below] = pageFace(head, totals, score)
+  return `<!DOCTYPE html>
+<html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${esc(titleFor(head))}</title><style>${style}</style></head><body>
+${above}<section id="conferir" aria-live="polite"><h2 style="margin:0">Por conferir</h2><p>Com JavaScript, esta página confere-se a si mesma, sem rede. Sem ele, use o comando abaixo.</p></section>
+${below}`
 }
 
 /** One thing: as people read it, or what is left of it, and where the log has it. */
@@ -69,7 +86,7 @@ export function drawThing(thing: BundleThing): string {
 
 function titleOf(thing: BundleThing, content: Content | null): string {
   if (kindOf(thing) === 'review' && isRead(content)) return saidOf(content.title) || 'Avaliação ocultada'
-  if (kindOf(thing) === 'certificate') return `Certificado ${saidOf(content?.code)}`
+  if (kindOf(thing) === 'certificate' && content) return `Certificado ${formatCode(saidOf(content.code))}`
   return thingWord(thing)
 }
 
@@ -77,11 +94,11 @@ function wordsOf(thing: BundleThing, content: Content | null): string {
   if (!content) return '<p class="soft">O conteúdo já não se lê.</p>'
   if (kindOf(thing) === 'fact') return content.says ? `<p class="words">${esc(content.says)}</p>` : ''
   if (kindOf(thing) === 'certificate')
-    return `<p>${esc(content.scope)} · válido até ${esc(content.validUntil)}</p>`
+    return `<p>${esc(content.scope)} · válido até ${esc(dayWord(saidOf(content.validUntil)))}</p>`
   if (!isRead(content)) return '<p class="soft">Retirada: do que dizia não fica nada.</p>'
   const said =
     'stars' in content
-      ? `<p>${esc(content.stars)} estrelas · ${esc(content.author)} · ${esc(proofLevels[Number(content.proof)])}</p>`
+      ? `<p>${esc(starsWord(content.stars))} · ${esc(content.author)} · ${esc(proofLevels[Number(content.proof)])}</p>`
       : ''
   return `${said}<p class="words">${esc(content.text)}</p>`
 }

@@ -1,4 +1,5 @@
 import { drawQr, frame, ink, inner, left, page, right, sheet, write } from '~/platform/sheet'
+import { formatCode } from '../../certification/code'
 import { longDate, longDay } from '../../shared/long-date'
 import { readCheckpoint, toBase64 } from '../../transparency-log/signed-note'
 import { lastType } from './bundle-check'
@@ -9,7 +10,7 @@ import {
   type BundleTotals,
   saidOf,
 } from './bundle-format'
-import { happenedWord, howToCheck, proofLevels } from './bundle-words'
+import { happenedWord, howToCheck, proofLevels, starsWord } from './bundle-words'
 
 /** A larger bundle goes beside the PDF and not in it: mail and tender sites take few megabytes. */
 export const mostAttached = 2_000_000
@@ -19,6 +20,8 @@ interface Shown {
   newest: BundleThing[]
 }
 
+/** Within a sentence: the first letter only, so that «Aval» stays a name. */
+const lower = (words = '') => words.charAt(0).toLocaleLowerCase('pt') + words.slice(1)
 const decimal = (value: number) => value.toFixed(1).replace('.', ',')
 const lowest = page.height - page.edge - 120
 
@@ -46,7 +49,7 @@ export async function bundlePaper(
     ...(score ? ([['Pontuação', scoreLine(score)]] as [string, string][]) : []),
     [
       'Avaliações',
-      `${totals.reviews}: ${totals.byProof.map((n, level) => `${n} ${proofLevels[level]?.toLocaleLowerCase('pt')}`).join('; ')}`,
+      `${totals.reviews}: ${totals.byProof.map((n, level) => `${n} ${lower(proofLevels[level])}`).join('; ')}`,
     ],
     ['Respostas', String(totals.replies)],
     ...certificates.map((one): [string, string] => ['Certificado', certificateLine(one)]),
@@ -76,12 +79,12 @@ export async function bundlePaper(
 const scoreLine = ({ score, margin, n, asOf }: BundleScore) =>
   score === null
     ? `ainda não tem: contam ${n} avaliações`
-    : `${decimal(score)}${margin === null ? '' : ` ± ${decimal(margin)}`} em 5, de ${n} avaliações que contam, em ${longDay(asOf)}`
+    : `${decimal(score)}${margin === null ? '' : ` (mais ou menos ${decimal(margin)})`} em 5, de ${n} avaliações que contam, em ${longDay(asOf)}`
 
 function certificateLine(thing: BundleThing): string {
   const content = thing.leaves.at(-1)?.content
   if (!content) return 'já não se lê'
-  return `${saidOf(content.code)}, ${happenedWord(lastType(thing)).toLocaleLowerCase('pt')}, até ${longDay(saidOf(content.validUntil))}. ${saidOf(content.scope)}`
+  return `${formatCode(saidOf(content.code))}, ${lower(happenedWord(lastType(thing)))}, até ${longDay(saidOf(content.validUntil))}. ${saidOf(content.scope)}`
 }
 
 function reviewLine(doc: Parameters<typeof write>[0], thing: BundleThing, y: number): number {
@@ -89,7 +92,7 @@ function reviewLine(doc: Parameters<typeof write>[0], thing: BundleThing, y: num
   const words = saidOf(content.text)
   const short = words.length > 180 ? `${words.slice(0, 179)}…` : words
   doc.lineWidth(0.4).strokeColor(ink.line).moveTo(left, y).lineTo(right, y).stroke()
-  const line = `${saidOf(content.stars)} estrelas · ${saidOf(content.author)} · ${proofLevels[Number(content.proof)]} · entrada ${thing.leaves.at(-1)?.index}`
+  const line = `${starsWord(content.stars)} · ${saidOf(content.author)} · ${proofLevels[Number(content.proof)]} · entrada ${thing.leaves.at(-1)?.index}`
   const below = write(doc, saidOf(content.title) || 'Avaliação ocultada', left, y + 4, {
     font: 'strong',
     size: 8.5,

@@ -1,5 +1,5 @@
 import { typeWords } from '../../transparency-log/log-words.ts'
-import { type BundleHead, type BundleThing, kindOf } from './bundle-format.ts'
+import { type BundleHead, type BundleThing, kindOf, saidOf } from './bundle-format.ts'
 
 /** By level of proof, as pages say it. */
 export const proofLevels = [
@@ -18,8 +18,17 @@ export const thingWords: Record<string, string> = {
 export const thingWord = (thing: Pick<BundleThing, 'object'>) => thingWords[kindOf(thing)] ?? 'Coisa'
 export const happenedWord = (type: string) => typeWords[type] ?? type
 
+const months =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+/** «28 de novembro de 2026», of a day or a moment as they are written («2026-11-28…»): the same letters in every browser. */
+export function dayWord(written: string): string {
+  const [year, month, day] = written.slice(0, 10).split('-').map(Number)
+  return `${day} de ${months[(month ?? 1) - 1]} de ${year}`
+}
+export const starsWord = (stars: unknown): string => (stars === 1 ? '1 estrela' : `${saidOf(stars)} estrelas`)
+
 /** How it is checked without us: said on the page, in the PDF and in the README, the same. */
-export const howToCheck = (origin: string) => `node scripts/check-bundle.mjs pacote.json --online ${origin}`
+export const howToCheck = (origin: string) => `node check-bundle.mjs pacote.json --online ${origin}`
 
 export const bundleReadme = ({
   of,
@@ -31,9 +40,10 @@ export const bundleReadme = ({
 
 Feito em ${madeAt}, com o que o registo público tinha então.
 
-  pacote.html   para ler; abra-o num navegador, confere-se a si mesmo sem rede
-  pacote.json   o mesmo, para programas
-  pacote.pdf    o resumo, para concursos e propostas
+  pacote.html        para ler; abra-o num navegador, confere-se a si mesmo sem rede
+  pacote.json        o mesmo, para programas
+  pacote.pdf         o resumo, para concursos e propostas
+  check-bundle.mjs   o programa que confere, para o Node
 
 ANTES DE MOSTRAR A OUTROS
 ${notice}
@@ -41,8 +51,9 @@ ${notice}
 CONFERIR SEM NÓS
   ${howToCheck(origin)}
 
-O programa só precisa do Node e do código da Aval; sem «--online» não usa a
-rede. Confere a assinatura do registo e a das testemunhas, que cada entrada está
+O programa vem no pacote e só precisa do Node (22 ou mais recente); sem
+«--online» não usa a rede. Também está em ${origin}/registo/programas/check-bundle.mjs.
+Confere a assinatura do registo e a das testemunhas, que cada entrada está
 na árvore assinada, que cada texto é o que lá está, e refaz a pontuação. Com
 «--online» diz também o que foi apagado desde então.
 

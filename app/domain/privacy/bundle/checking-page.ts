@@ -1,7 +1,7 @@
 /** What checks the page of a bundle, in it: bundled into one script by scripts/vite-bundle-checker.ts. */
 import { checkBundle } from './bundle-check.ts'
 import { readBundle } from './bundle-format.ts'
-import { pageDiffers } from './bundle-shown.ts'
+import { pageDiffers, type Shown } from './bundle-shown.ts'
 
 const place = document.getElementById('conferir')
 const raw = document.getElementById('pacote')?.textContent ?? ''
@@ -18,13 +18,22 @@ function tell(tone: 'bem' | 'mal' | '', title: string, lines: string[]) {
   )
 }
 
+const tight = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, '')
+function shown(): Shown {
+  const parts = [...document.querySelectorAll('article')].map((part): [string, string] => [
+    part.id,
+    tight(part),
+  ])
+  const rest = document.body.cloneNode(true) as HTMLElement
+  for (const part of rest.querySelectorAll('article, #conferir, script')) part.remove()
+  return { face: tight(rest), parts }
+}
+
 async function run() {
   const bundle = readBundle(raw)
   if (!bundle) return tell('mal', 'Não é um pacote da Aval', ['O que esta página traz não se consegue ler.'])
-  const parts = [...document.querySelectorAll('article, #aviso')]
-  const shown = new Map(parts.map((part) => [part.id, (part.textContent ?? '').replaceAll(/\s+/g, '')]))
   const { found, signers, size, opened, closed } = await checkBundle(bundle)
-  const all = [...pageDiffers(bundle, shown), ...found]
+  const all = [...pageDiffers(bundle, shown()), ...found]
   if (all.length > 0)
     return tell(
       'mal',
@@ -32,7 +41,7 @@ async function run() {
       all.slice(0, 20).map(({ sentence }) => sentence),
     )
   tell('bem', 'Confere', [
-    `${opened} entradas com o seu conteúdo estão no registo de ${size}, e a página mostra o que lá está${closed > 0 ? `; de ${closed} o conteúdo já não se lê` : ''}. Assinam: ${signers.map(({ name }) => name).join(', ')}.`,
+    `${opened} entradas com o seu conteúdo estão no registo, que tem ${size}, e a página mostra o que lá está${closed > 0 ? `; de ${closed} o conteúdo já não se lê` : ''}. Assinam: ${signers.map(({ name }) => name).join(', ')}.`,
     'Isto foi calculado neste aparelho, sem rede. O que foi apagado desde então só em linha se sabe.',
   ])
 }

@@ -11,6 +11,7 @@ import { explainScore } from '../../reviews/score/score-explained'
 import type { Ctx } from '../../shared/ctx'
 import { witnesses } from '../../transparency-log/cosigning'
 import { believedKeys, logSigners } from '../../transparency-log/log-keys'
+import { programText } from '../../transparency-log/programs'
 import { publishedCheckpoint } from '../../transparency-log/publishing'
 import { readCheckpoint, writeKey } from '../../transparency-log/signed-note'
 import { addTo } from './bundle-check'
@@ -227,6 +228,7 @@ async function zip(
   const { size: bytes } = await stat(jsonPart)
   const paper = await bundlePaper(head, made, score, bytes > mostAttached ? null : await readFile(jsonPart))
   file.addBuffer(Buffer.from(bundleReadme(head)), 'LEIA-ME.txt', about)
+  file.addBuffer(Buffer.from(await programText('check-bundle.mjs')), 'check-bundle.mjs', about)
   file.addFile(jsonPart, 'pacote.json', about)
   file.addReadStream(Readable.from(page()), 'pacote.html', about)
   file.addBuffer(paper, 'pacote.pdf', about)

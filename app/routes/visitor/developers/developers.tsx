@@ -19,8 +19,9 @@ import { Prose } from '~/ui/prose'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/developers'
 import { Example } from './example'
-import { examplesFor, invitingExamples } from './examples'
+import { bodiesToTry, examplesFor, invitingExamples } from './examples'
 import { type OperationRow, OperationsTable } from './operations-table'
+import { type Ask, TryKey } from './try-key'
 import { WithKey } from './with-key'
 import './developers.css'
 
@@ -31,6 +32,12 @@ const rowOf = (one: AnyOperation): OperationRow => ({
   takes:
     [one.params, one.query, one.body].flatMap((of) => Object.keys(of?.shape ?? {})).join(', ') || 'nenhum',
   scope: one.scope === 'any' ? 'qualquer' : (one.scope ?? null),
+})
+
+const askOf = (one: AnyOperation): Ask => ({
+  asked: `${methodOf(one).toUpperCase()} ${one.path}`,
+  summary: one.summary,
+  body: bodiesToTry[one.id] ?? null,
 })
 
 /** What programs of others may read: the API's page. Its table is the API's own. */
@@ -45,6 +52,7 @@ export const loader = page(async (ctx, _args: Route.LoaderArgs, info) => {
     examples: examplesFor(env().ORIGIN, companies[0]?.slug ?? 'empresa-exemplo'),
     inviting: invitingExamples(env().ORIGIN),
     rows: operations.map(rowOf),
+    asks: operations.filter(({ scope }) => scope).map(askOf),
     seo: seo({
       title: 'API para programadores',
       description:
@@ -120,6 +128,7 @@ export default function Developers({ loaderData }: Route.ComponentProps) {
         answerHours={amount(loaderData.api.answerHours, 'hora')}
         bothHours={amount(loaderData.api.oldKeyHours, 'hora')}
       />
+      <TryKey asks={loaderData.asks} />
       <Section title="Páginas, cópias e limites">
         <Prose>
           <ul>

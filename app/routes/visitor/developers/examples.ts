@@ -75,3 +75,11 @@ $invitation = json_decode($answer, true, 512, JSON_THROW_ON_ERROR);
 echo $invitation['id'] ?? $invitation['detail'], "\\n";`,
   },
 ]
+
+/** What each writing operation is tried with on the page, to begin from. */
+export const bodiesToTry: Record<string, string> = {
+  createInvitation:
+    '{\n  "email": "ana@exemplo.pt",\n  "reference": "FT 2026/1234",\n  "serviceDate": "2026-11-20"\n}',
+  replyToReview: '{\n  "text": "Obrigado pela avaliação. Já falámos com a equipa sobre o atraso."\n}',
+  cancelInvitation: '{}',
+}

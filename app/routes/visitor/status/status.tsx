@@ -25,7 +25,8 @@ export const loader = page(async (ctx) => ({
   }),
 }))
 
-export const handle = { cache: { params: [], seconds: 60 } }
+/** An old copy that is served while a new one is made would say that all is well. */
+export const handle = { cache: { params: [], seconds: 30, usable: 60 } }
 
 const percent = (share: number | null) =>
   share === null

@@ -1,6 +1,7 @@
 import type { KeyEnd } from '~/domain/transparency-log/key-chain'
 import { logPage } from '~/domain/transparency-log/log-page'
 import { wordOf } from '~/domain/transparency-log/log-words'
+import { programs } from '~/domain/transparency-log/programs'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { ButtonLink } from '~/ui/button'
@@ -84,8 +85,16 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
             explicamos, uma raiz que não continua a que guardou da última vez.
           </p>
           <pre>
-            <code>{`node scripts/check-log.mjs ${site} --since aval.json`}</code>
+            <code>{`curl -O ${site}${paths.logProgram('check-log.mjs')}\nnode check-log.mjs ${site} --since aval.json`}</code>
           </pre>
+          <p>Cada programa é um ficheiro só, que se lê antes de correr e só precisa do Node:</p>
+          <ul>
+            {Object.entries(programs).map(([name, what]) => (
+              <li key={name}>
+                <a href={paths.logProgram(name)}>{name}</a>: {what}.
+              </li>
+            ))}
+          </ul>
           <p>
             O registo lê-se com qualquer programa que siga o <i>tlog-tiles</i> da C2SP (RFC 9162): o ponto de
             controlo está em <A to={paths.logCheckpoint()}>{paths.logCheckpoint()}</A>, os azulejos em{' '}

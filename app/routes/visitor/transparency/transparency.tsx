@@ -125,8 +125,8 @@ export default function Transparency({ loaderData: { months } }: Route.Component
         <p>
           Quando um mês acaba é contado pela última vez, assinado e posto no{' '}
           <A to={paths.publicLog()}>registo público</A>. Uma correção é uma versão nova com a sua razão, e a
-          anterior continua a ler-se. <code>node scripts/check-log.mjs</code> lê tudo isto e diz se algum
-          número de um mês fechado mudou.
+          anterior continua a ler-se. O programa <a href={paths.logProgram('check-log.mjs')}>check-log.mjs</a>{' '}
+          lê tudo isto e diz se algum número de um mês fechado mudou.
         </p>
       </Section>
     </Page>

@@ -5,6 +5,7 @@ import { addressForm, checkAddress, checkProofFile, proofFileForm } from '~/doma
 import { believedKeys } from '~/domain/transparency-log/log-keys'
 import { objectIn } from '~/domain/transparency-log/log-objects'
 import { paths } from '~/paths'
+import { env } from '~/platform/env'
 import { TextField } from '~/ui/fields'
 import { FileField } from '~/ui/file-field'
 import { FilterForm } from '~/ui/filters'
@@ -30,6 +31,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, { address 
   const typed = asked.success ? asked.data.morada : ''
   const view = {
     typed,
+    site: env().ORIGIN,
     keys: (await believedKeys(ctx.db)).map(({ verifier }) => verifier).join('\n'),
     found: null as Awaited<ReturnType<typeof checkAddress>> | null,
     wrong: null as string | null,
@@ -71,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function VerifyLog({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, keys, found, wrong } = loaderData
+  const { typed, keys, found, wrong, site } = loaderData
   return (
     <Page
       width="wide"
@@ -152,8 +154,14 @@ export default function VerifyLog({ loaderData, actionData }: Route.ComponentPro
       </div>
       <Section title="Conferir tudo, sem nós">
         <p>
-          O registo inteiro confere-se com um comando, que lê o que é público e não nos pergunta mais nada:{' '}
-          <code>node scripts/check-log.mjs</code>. Como funciona, e onde estão as chaves:{' '}
+          Uma coisa, ou o registo inteiro, com um programa que corre na sua máquina e só lê o que é público.
+          Cada um é um ficheiro que pode ler primeiro; só precisa do Node.
+        </p>
+        <pre>
+          <code>{`curl -O ${site}${paths.logProgram('check-proof.mjs')}\nnode check-proof.mjs ${site} ${typed || paths.review('…')}\n\ncurl -O ${site}${paths.logProgram('check-log.mjs')}\nnode check-log.mjs ${site} --since aval.json`}</code>
+        </pre>
+        <p>
+          Os outros programas, como o registo funciona, e onde estão as chaves:{' '}
           <A to={paths.publicLog()}>o registo público</A>.
         </p>
       </Section>
