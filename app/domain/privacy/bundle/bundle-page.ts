@@ -71,7 +71,7 @@ export function pageFace(
 export function pageHead(head: BundleHead, totals: BundleTotals, score: BundleScore | null): string {
   const [above, below] = pageFace(head, totals, score)
   return `<!DOCTYPE html>
-<html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${esc(titleFor(head))}</title><style>${style}</style></head><body>
+<html lang="pt-PT"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${esc(titleFor(head))}</title><style>${style}</style></head><body><main>
 ${above}<section id="conferir" aria-live="polite"><h2 style="margin:0">Por conferir</h2><p>Com JavaScript, esta página confere-se a si mesma, sem rede. Sem ele, use o comando abaixo.</p></section>
 ${below}`
 }

@@ -221,7 +221,7 @@ async function zip(
   const page = async function* () {
     yield pageHead(head, made.totals, score)
     yield* createReadStream(pagePart)
-    yield '<script type="application/json" id="pacote">'
+    yield '</main><script type="application/json" id="pacote">'
     yield* createReadStream(jsonPart)
     yield pageEnd(checker)
   }
