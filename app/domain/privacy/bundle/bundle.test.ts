@@ -69,7 +69,13 @@ const thing = (bundle: Bundle, object: string) =>
 test('a company takes away what is public of it: every edition, its replies, its score; it checks without us', async () => {
   const { acme, owner, first, body } = await world()
   const zip = await made(owner, 'company')
-  expect(Object.keys(zip).toSorted()).toEqual(['LEIA-ME.txt', 'pacote.html', 'pacote.json', 'pacote.pdf'])
+  expect(Object.keys(zip).toSorted()).toEqual([
+    'LEIA-ME.txt',
+    'check-bundle.mjs',
+    'pacote.html',
+    'pacote.json',
+    'pacote.pdf',
+  ])
   const bundle = readBundle(zip['pacote.json'] as string) as Bundle
   expect(await checkBundle(bundle)).toMatchObject({ found: [] })
   expect(bundle.totals).toMatchObject({ reviews: 3, replies: 1 })
@@ -83,10 +89,12 @@ test('a company takes away what is public of it: every edition, its replies, its
   expect(zip['pacote.html']).toContain('tem de respeitar o que for apagado')
   expect(zip['pacote.html']).toContain(body)
   expect(readBundle(zip['pacote.html'] as string)).toEqual(bundle)
-  // On the command line, both files.
+  // On the command line, both files, by the program that lies beside them.
+  const program = join(folder, 'check-bundle.mjs')
+  writeFileSync(program, zip['check-bundle.mjs'] as string)
   for (const name of ['pacote.json', 'pacote.html']) {
     writeFileSync(join(folder, name), zip[name] as string)
-    const { code, stdout } = await command(join(folder, name))
+    const { code, stdout } = await run(program, join(folder, name))
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('✓ Confere') })
   }
   const changed = (zip['pacote.html'] as string).replace(
@@ -101,12 +109,11 @@ test('a company takes away what is public of it: every edition, its replies, its
   })
 }, 60_000)
 
-const command = (...args: string[]) =>
+const run = (...args: string[]) =>
   new Promise<{ code: number; stdout: string }>((resolve) =>
-    execFile(process.execPath, ['scripts/check-bundle.mjs', ...args], (error, stdout) =>
-      resolve({ code: Number(error?.code ?? 0), stdout }),
-    ),
+    execFile(process.execPath, args, (error, stdout) => resolve({ code: Number(error?.code ?? 0), stdout })),
   )
+const command = (...args: string[]) => run('scripts/check-bundle.mjs', ...args)
 
 test('an author takes away what they published, and nothing of others', async () => {
   const { author, others, first } = await world()
