@@ -77,7 +77,7 @@ export const savedCompanies: Successes = {
       const { id: company = '' } = await saved(w)
       return { ...(await list('null')(w)), company }
     },
-    fields: { companies: [':company'] },
+    fields: { companies: ':company' },
     effect: 'select 1 from company_list_items where list_id = :id and company_id = :company',
   },
   '/perfil/listas/:id/nome': step(
