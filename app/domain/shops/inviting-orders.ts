@@ -1,5 +1,4 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { and } from 'drizzle-orm/sql'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { companies } from '../companies/schema'

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { WrongDelivery } from '~/platform/payments/port'
 import { signedEvent } from '~/platform/payments/signed-events'
+import { signatureOf } from '../webhooks/signing'
 
 /** Which system delivers: told by the header it signs with, since all come to one address. */
 export type Source = 'woocommerce' | 'shopify' | 'stripe' | 'json'
@@ -65,7 +66,6 @@ function byStandard({ header, body }: Delivery, signatures: string, secret: stri
   const [id, second] = [header('webhook-id') ?? '', header('webhook-timestamp') ?? '']
   if (!id || !/^\d{10}$/.test(second)) return false
   if (Math.abs(now.getTime() / 1000 - Number(second)) > tolerance) return false
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  const right = `v1,${createHmac('sha256', key).update(`${id}.${second}.`).update(body).digest('base64')}`
+  const right = signatureOf(secret, id, second, body)
   return signatures.split(' ', 5).some((given) => same(given, right))
 }

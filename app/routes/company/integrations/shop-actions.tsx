@@ -26,12 +26,7 @@ export const action = actions(
     prazo: [shopDelayForm, changeDelay, 'Dias de espera mudados.'],
     segredos: [shopSecretsForm, storeTheirSecrets, 'Segredos guardados.'],
     segredo: [shopVersionForm, rotateShopSecret, 'Segredo trocado. Copie o novo para a loja.'],
-    remover: [
-      shopVersionForm,
-      (ctx, id, input) => removeShop(ctx, id, input).then(() => 'removed'),
-      'Ligação removida.',
-      () => paths.integrations(),
-    ],
+    remover: [shopVersionForm, removeShop, 'Ligação removida.', () => paths.integrations()],
   },
   ({ id }) => paths.shop(id),
 )

@@ -22,12 +22,7 @@ export const action = actions(
     pausar: [endpointVersionForm, pauseEndpoint, 'Destino em pausa.'],
     retomar: [endpointVersionForm, resumeEndpoint, 'O destino volta a ser avisado.'],
     segredo: [endpointVersionForm, rotateSecret, 'Segredo trocado. Copie o novo para o vosso programa.'],
-    remover: [
-      endpointVersionForm,
-      (ctx, id, input) => removeEndpoint(ctx, id, input).then(() => 'removed'),
-      'Destino removido.',
-      () => paths.integrations(),
-    ],
+    remover: [endpointVersionForm, removeEndpoint, 'Destino removido.', () => paths.integrations()],
   },
   ({ id }) => paths.webhook(id),
 )
