@@ -93,6 +93,7 @@ export default defineConfig({
           name: 'operations',
           include: ['tests/operations/**/*.test.ts'],
           provide: { servedDatabase: process.env.AVAL_TEST_DATABASE_URL ?? '' },
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 60_000,
           hookTimeout: 300_000,
           fileParallelism: false,
@@ -119,6 +120,8 @@ export default defineConfig({
           globalSetup: ['tests/served.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // As long as a page is waited for (tests/journeys/browser.ts).
+          expect: { poll: { timeout: 10_000 } },
           // Two people at once: each file has accounts and companies of its own.
           maxWorkers: 2,
           // One Chromium and one set of modules per worker (tests/journeys/browser.ts).

@@ -29,8 +29,7 @@ export default function rows(element: HTMLElement) {
       const rest = lines()
       const next = rest.slice(rest.indexOf(line)).find((row) => !row.classList.contains('row-done'))
       opened = null
-      const name = nameOf(next) ?? nameOf(line)
-      name?.focus()
+      focusOn(next ?? line)
       if (next) void open(next)
     })
     return opened
@@ -51,7 +50,7 @@ export default function rows(element: HTMLElement) {
       ? all.indexOf(open_.line)
       : all.findIndex((line) => line.contains(document.activeElement))
     const to = all[Math.max(0, Math.min(all.length - 1, at + step))]
-    nameOf(to)?.focus()
+    focusOn(to)
     if (open_ && to !== open_.line) void open(to)
   }
 
@@ -120,6 +119,12 @@ const keysOf = (inPlace: boolean, ticks: boolean): [string, string][] => [
       : []),
   ['/', 'procurar nesta lista'],
 ]
+
+/** Of what is folded away («Mais tarde») nothing takes the focus: whoever comes to a row there sees it. */
+function focusOn(line: HTMLElement | undefined) {
+  line?.closest('details')?.setAttribute('open', '')
+  nameOf(line)?.focus()
+}
 
 /** A link is followed; what would be done at once is only looked at. */
 const follow = (next: HTMLElement | null | undefined) =>

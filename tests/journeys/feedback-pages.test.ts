@@ -172,11 +172,14 @@ test('what style sheets number and cut is drawn as it is seen', async () => {
     await openDialog()
     const dialog = page.locator('.fb-dialog')
     await dialog.evaluate((d) => d.toggleAttribute('data-away', true))
-    await page
-      .locator(part)
-      .first()
-      .evaluate((e) => e.scrollIntoView({ block: 'center' }))
-    const box = (await page.locator(part).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // Who comes first in the directory changes with what others do meanwhile: one with text enough to be cut.
+    const tall = await page.locator(part).evaluateAll((all) => {
+      const i = all.findIndex((e) => e.getBoundingClientRect().height > 41)
+      all[i]?.scrollIntoView({ block: 'center' })
+      return i
+    })
+    expect(tall, address).toBeGreaterThan(-1)
+    const box = (await page.locator(part).nth(tall).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     const shown = await pixelsOf(await page.screenshot())
     await dialog.evaluate((d) => d.toggleAttribute('data-away', false))
     await button('Só esta página').click()
@@ -189,7 +192,6 @@ test('what style sheets number and cut is drawn as it is seen', async () => {
       Math.round(box.x + Math.min(box.width, 300)),
       Math.round(box.y + box.height),
     ] as const
-    expect(bottom - top, address).toBeGreaterThan(40)
     expect(alike(drawn, shown, [left, top, right, bottom]), address).toBeGreaterThan(0.95)
   }
   expect(troubles.splice(0)).toEqual([])

@@ -127,10 +127,10 @@ describe('a administração', () => {
     await search('casa')
     await page.waitForURL(/\/admin\/procurar\?q=/)
     expect(await page.getByRole('main').getByRole('link', { name: /casa/i }).count()).toBeGreaterThan(1)
-    // What is found alone is opened.
-    await search('casa num brinco')
+    // What is found alone is opened: words that no review of the demonstration has.
+    await search('híbridos do lena')
     await page.waitForURL(/\/admin\/empresas\/acoes\//)
-    await page.getByRole('heading', { level: 1, name: /Casa Num Brinco/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /Elétricos & Híbridos do Lena/ }).waitFor()
     expect(troubles).toEqual([])
     await close()
   })

@@ -16,13 +16,13 @@ describe.each([
     // A second try finds no card of the first.
     const title = `Confirmar a morada (${javaScriptEnabled ? 'com' : 'sem'}) ${Date.now()}`
     await signIn(page, 'moderador')
-    await page.goto('/admin/procurar?q=casa+num+brinco')
+    await page.goto('/admin/procurar?q=h%C3%ADbridos+do+lena')
     await page.waitForURL(/\/admin\/empresas\/acoes\//)
     await page.getByRole('link', { name: 'Criar cartão sobre isto' }).click()
     await page.waitForURL(/\/admin\/workspace\/novo\?liga=company/)
     const form = page.getByRole('main')
     await form.getByRole('heading', { level: 1, name: 'Novo cartão' }).waitFor()
-    await form.getByRole('link', { name: 'Casa Num Brinco' }).waitFor()
+    await form.getByRole('link', { name: 'Elétricos & Híbridos do Lena' }).waitFor()
     await form.getByLabel('O que há a fazer').fill(title)
     await form.getByLabel('Passos').fill('Ligar\nEscrever o que disseram')
     await form.getByRole('button', { name: 'Criar o cartão' }).click()
