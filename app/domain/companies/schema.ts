@@ -303,6 +303,8 @@ export const directory = pgTable(
       t.rank.desc().nullsFirst(),
       t.companyId.desc().nullsFirst(),
     ),
+    // Whose first trade it is: they come before those who have it besides.
+    index('directory_trade_rank').on(t.category, t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst()),
     // Each order of a district and of a municipality has its index: a list costs the same at any depth (quality.md, P5).
     ...[t.district, t.municipality].flatMap((place) => [
       index(`directory_${place.name}_reviews`).on(

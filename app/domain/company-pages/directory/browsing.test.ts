@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database, pool } from '~/platform/db'
@@ -5,7 +6,7 @@ import { today, useWorld } from '../../../../tests/world'
 import { listed, manyThere, scored, walkAll } from '../../../../tests/world/directory'
 import { harmless, nodes } from '../../../../tests/world/plans'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { collected, uncounted, walked, walkedOpen } from './browsing'
+import { collected, uncounted, walked, walkedByTrade, walkedOpen } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Scope, sorts } from './directory-filter'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
@@ -173,6 +174,22 @@ describe('plans', () => {
       }
     },
   )
+
+  test('a trade in the order of relevance: those whose first it is in an index of their own, and the others only where they are too few', async () => {
+    for (const query of ['categoria=pintura', 'categoria=pintura&distrito=03&nivel=certificada']) {
+      const f: DirectoryFilter = { ...(await asked(query)), sort: 'relevancia' }
+      for (const after of [
+        null,
+        ['13.5', randomUUID()],
+        ['3.5', randomUUID()],
+      ] as DirectoryFilter['after'][]) {
+        const { text, values } = walkedByTrade('all', { ...f, after })
+        const list = await nodes(text, values)
+        harmless(list)
+        expect(list.map((n) => n['Index Name'])).toContain('directory_trade_rank')
+      }
+    }
+  })
 
   test.each(Object.keys(sorts).filter((s) => s !== 'relevancia'))(
     'few matches in the order %s come by the index of words',

@@ -55,7 +55,9 @@ export async function browse(
           ? aroundByOrder(scope, f, f.near, order, now)
           : isUncounted(f)
             ? walkedOpen(words, scope, f, now, passed)
-            : walked(scope, f)
+            : isByTrade(f)
+              ? walkedByTrade(scope, f)
+              : walked(scope, f)
   const { rows } = await pool().query<DirectoryRow & { total?: string | null }>({
     name: nameOf(text),
     text,
@@ -96,7 +98,10 @@ const collecting = (words: string, f: DirectoryFilter, now: Date, put: Put, limi
   const order = orderOf(f)
   const open = f.aberto ? `and opens @> ${put(minuteOfWeek(now))}::integer` : ''
   const after = afterPlace(order, f, put)
-  return `found as materialized (select company_id, rank, reviews, since, name from directory
+  const rank = isByTrade(f)
+    ? `(rank + case when category = ${put(f.category)} then ${ofItsTrade} else 0 end)::real as rank`
+    : 'rank'
+  return `found as materialized (select company_id, ${rank}, reviews, since, name from directory
       where ${when} and words @@ ${put(words)}::tsquery ${open} limit ${limit}),
     page as (select company_id, ${order.key} as key, row_number() over (order by ${sorted(order)}) as n
       from found ${after ? `where ${after}` : ''} order by ${sorted(order)} limit ${settings.listing.pageSize + 1})`
@@ -115,7 +120,38 @@ export function walked(scope: Scope, f: DirectoryFilter) {
   return { text, values }
 }
 
-function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: string) {
+/** Of a trade in the order of relevance: who has it as the first of several, then who has it besides; of these who is open says no more. */
+const isByTrade = (f: DirectoryFilter) => f.sort === 'relevancia' && f.category !== null
+/** How much more the place of those in the list is than their rank, which is five at most. */
+const ofItsTrade = 10
+
+/** The best whose first trade it is, in an index of their own, and where they don't fill the page, the best of the others. */
+export function walkedByTrade(scope: Scope, f: DirectoryFilter) {
+  const values: unknown[] = []
+  const put = putInto(values)
+  const most = settings.listing.pageSize + 1
+  const [key, id] = f.after ?? [null, '']
+  const inOthers = key !== null && Number(key) < ofItsTrade
+  const after: DirectoryFilter['after'] =
+    key === null ? null : [String(Number(key) - (inOthers ? 0 : ofItsTrade)), id]
+  const own = `own as materialized (select company_id, (rank::double precision + ${ofItsTrade})::text as key, row_number() over () as n
+      from (${walk(scope, { ...f, after: inOthers ? null : after }, put, most, inOthers ? 'false' : undefined, 'directory')}) x)`
+  const besides = `besides as materialized (select company_id, rank::double precision::text as key, row_number() over () as n
+      from (${walk(scope, { ...f, after: inOthers ? after : null }, put, 2_000_000, `(select count(*) from own) < ${most}`)}) x
+      where (select d.category from directory d where d.company_id = x.company_id) <> ${put(f.category)} limit ${most})`
+  const text = `with ${own}, ${besides}, chosen as (select 1 as part, * from own union all select 2, * from besides)
+    select ${directoryColumns}, chosen.key from chosen join directory d using (company_id) order by part, n limit ${most}`
+  return { text, values }
+}
+
+function walk(
+  scope: Scope,
+  f: DirectoryFilter,
+  put: Put,
+  limit: number,
+  when?: string,
+  table = f.category ? 'directory_categories' : 'directory',
+) {
   const order = orderOf(f)
   const after = afterPlace(order, f, put)
   const conditions = [
@@ -127,7 +163,7 @@ function walk(scope: Scope, f: DirectoryFilter, put: Put, limit: number, when?: 
     ...(after ? [after] : []),
   ]
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
-  return `select * from ${f.category ? 'directory_categories' : 'directory'} ${where} order by ${sorted(order)} limit ${limit}`
+  return `select * from ${table} ${where} order by ${sorted(order)} limit ${limit}`
 }
 
 /** Of a category the place is no beginning of the index: see `walked()`. */

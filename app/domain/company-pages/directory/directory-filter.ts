@@ -126,7 +126,11 @@ export function directoryFilter(
   const inOrder = (v: string) => Object.hasOwn(sorts, v) && !needsMore(v as Sort, text, near.around)
   const sort = known<Sort>('ordem', inOrder) ?? usualSort(text, near.around)
   const token = given('depois')
-  const after = token === null ? null : decodePlace(token, text && sort === 'distancia' ? 'relevancia' : sort)
+  // By distance words are searched for, or all of them are a trade, whose list is walked.
+  const after =
+    token === null
+      ? null
+      : (decodePlace(token, sort) ?? (text && sort === 'distancia' ? decodePlace(token, 'relevancia') : null))
   if (token !== null && after === null) ignored.push('depois')
   const asks = { responde: on('responde'), fotos: on('fotos'), aberto: on('aberto') }
   const where = { category, district, municipality, near: near.around }

@@ -7,14 +7,14 @@ import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { type NearMatch, nearestTo, nearPlace } from '../search/near-matches'
 import { placeIn, type ReadQuery, readQuery } from '../search/reading-query'
-import { type Searched, searchUntilFound, whyHere } from '../search/searching'
-import { browse, collected, isUncounted } from './browsing'
+import { isName, type Searched, searchUntilFound, whyHere } from '../search/searching'
+import { browse, type Counted, collected, isUncounted, uncounted } from './browsing'
 import { cardDetails } from './card-details'
 import { type DirectoryFilter, encodePlace, type Scope, scopes } from './directory-filter'
 import { facetWords } from './directory-words'
 import { type FacetCounts, facetCounts, traitCounts } from './facet-counts'
 import { type DirectoryRow, type ListedCompany, listedCompany } from './listed-company'
-import { type TextRead, understoodPage } from './understood-listing'
+import { type TextRead, understoodPage, type Ways } from './understood-listing'
 
 /** Counts per choice; null each where nobody knows them. */
 export interface ChoiceCounts {
@@ -91,8 +91,9 @@ export async function listedPage(ctx: Ctx, scope: Scope, f: DirectoryFilter): Pr
   const page = await understoodPage(asked, all, ctx.now, {
     search: (asks) => searchUntilFound(scope, asks),
     found: (found, within) => foundPage(ctx, scope, within, all, found),
-    list: (within, counts) => listPage(ctx, scope, within, all, counts),
+    list: (within, more) => listPage(ctx, scope, within, all, more),
     count: (within) => facetCounts(scope, within, all),
+    isName,
   })
   return { ...page, read }
 }
@@ -122,17 +123,21 @@ async function listPage(
   scope: Scope,
   f: DirectoryFilter,
   all: PlacesAndCategories,
-  counted = facetCounts(scope, f, all),
+  more: Parameters<Ways['list']>[1] = {},
 ): Promise<DirectoryPage> {
-  const counts = await counted
-  const { rows, total } = await browse(scope, f, counts, ctx.now)
+  const counted = more.counts ?? facetCounts(scope, f, all)
+  const browsing = (known: Counted) => browse(scope, f, known, more.now ?? ctx.now)
+  // By distance it is walked the same however long it is.
+  const [counts, early] = await Promise.all([counted, f.sort === 'distancia' ? browsing(uncounted) : null])
+  const { rows, total } = early ?? (await browsing(counts))
   return {
     ...bare,
-    ...pageOf(rows, all, f.near),
+    ...pageOf(rows, all, f.near, () => more.why),
     total,
     // How many are open, or end soon, nobody counted.
     counts: isUncounted(f) ? unknown : counts,
-    nearest: rows.length === 0 && !f.after ? await nearest(ctx, scope, f, all, counts) : null,
+    nearest:
+      rows.length > 0 || f.after || more.nearest === false ? null : await nearest(ctx, scope, f, all, counts),
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
-import { listed } from '../../../../tests/world/directory'
+import { listed, scored } from '../../../../tests/world/directory'
 import { roundTrips } from '../../../../tests/world/round-trips'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { directoryFilter, filterQuery } from './directory-filter'
@@ -20,7 +20,25 @@ beforeAll(async () => {
   await listed({ slug: 'calado', name: 'Torneira Calada', ...plumber })
   await listed({ slug: 'advogada', name: 'Pleito', category: 'advogados', hours: onWeekdays, ...braga })
   await listed({ slug: 'freixo', name: 'Oficina do Freixo', category: 'carpintaria', ...braga })
+  // Called as a trade in a place is asked for, and of neither.
+  await listed({
+    slug: 'so-de-nome',
+    name: 'Pintor Porto',
+    category: 'veterinarios',
+    district: '11',
+    municipality: '1106',
+  })
   await listed({ slug: 'motor', name: 'Motor Afinado', category: 'oficinas', ...braga })
+  const besides = {
+    category: 'carpintaria',
+    otherCategories: ['pintura'],
+    district: '13',
+    municipality: '1312',
+  }
+  for (const i of [1, 2]) {
+    const { id } = await listed({ slug: `besides-${i}`, name: `Tábua ${i}`, ...besides })
+    await scored(id, 4.9, 300 * i)
+  }
   for (let i = 0; i < 23; i++)
     await listed({ slug: `pintor-${i}`, name: `Cores ${i}`, category: 'pintura', ...braga })
 })
@@ -78,23 +96,37 @@ test('the trade is no word of the company: its reason names the category', async
   }
 })
 
-test('page by page, each once', async () => {
-  const first = await page('q=painter braga')
-  const second = await page(`q=painter braga&depois=${first.next}`)
-  const seen = [...first.companies, ...second.companies].map((c) => c.slug)
-  expect(new Set(seen).size).toBe(23)
-  expect([seen.length, second.next]).toEqual([23, null])
+test('whoever is called as a trade in a place is found by the name', async () => {
+  expect((await page('q=pintor porto')).companies[0]?.slug).toBe('so-de-nome')
+  expect(await slugs('q=pintor braga')).not.toContain('so-de-nome')
 })
 
 test.each([
-  ['q=canalizador em braga ao domingo', 2],
-  ['q=plumber+braga', 2],
-  ['q=oficina+braga', 2],
-  ['q=advogado certificado ao domingo em braga', 2],
+  ['painter braga', 23],
+  ['pintor perto de braga', 23],
+  // Who has it besides comes after those, from the second page on.
+  ['pintor', 25],
+])('«%s» page by page, each once', async (text, most) => {
+  const first = await page(`q=${text}`)
+  const second = await page(`q=${text}&depois=${first.next}`)
+  const seen = [...first.companies, ...second.companies].map((c) => c.slug)
+  expect(new Set(seen).size).toBe(most)
+  expect([seen.length, second.next]).toEqual([most, null])
+  if (text === 'pintor') expect(seen.slice(-2).toSorted()).toEqual(['besides-1', 'besides-2'])
+})
+
+test.each([
+  ['q=canalizador em braga ao domingo', 3],
+  ['q=plumber+braga', 3],
+  ['q=oficina+braga', 3],
+  ['q=advogado certificado ao domingo em braga', 3],
   ['q=oficina do freixo', 2],
   ['q=dentista urgente ao domingo em braga', 3],
   ['q=advogado braga qwzzk', 3],
-])('?%s takes %i round trips at most: one asks for all that it may mean', async (query, most) => {
-  await page('')
-  expect(await roundTrips(() => page(query))).toBeLessThanOrEqual(most)
-})
+])(
+  '?%s takes %i round trips at most: one asks for all that words may mean; a list has three',
+  async (query, most) => {
+    await page('')
+    expect(await roundTrips(() => page(query))).toBeLessThanOrEqual(most)
+  },
+)

@@ -21,17 +21,23 @@ export interface Ways {
   search: (asks: readonly Ask[]) => Promise<(Searched | null)[]>
   /** What was found, as a page; with what comes closest, where nobody has all. */
   found: (found: Searched | null, f: DirectoryFilter) => Promise<DirectoryPage>
-  /** A page without a text, whose counts may be on their way already. */
-  list: (f: DirectoryFilter, counts?: Promise<FacetCounts>) => Promise<DirectoryPage>
+  /** A page without a text, at a moment, whose counts may be on their way already; with what comes closest, unless told not to. */
+  list: (
+    f: DirectoryFilter,
+    more?: { counts?: Promise<FacetCounts>; now?: Date; why?: string; nearest?: boolean },
+  ) => Promise<DirectoryPage>
   count: (f: DirectoryFilter) => Promise<FacetCounts>
+  /** Whether a company has this name, and no other word in it. */
+  isName: (text: string) => Promise<boolean>
 }
 
 const met = { when: false, certified: false, words: null }
 
 /**
  * The page of a text that asks for a trade, a place, a time: narrowed to all of it; where that is empty, without time and
- * certificate; then what has all words as they were typed; then trade and place alone, or what comes closest to them. The
- * first three are one question to the database, and the last one's counts are asked for beside it.
+ * certificate. Where words are left besides, they are searched for there, then what has all words as they were typed; then come
+ * trade and place alone, or what comes closest to them. The searches are one question to the database, and the last list's counts
+ * are asked for beside it.
  */
 export async function understoodPage(
   f: DirectoryFilter,
@@ -41,9 +47,9 @@ export async function understoodPage(
 ): Promise<DirectoryPage & { reading: TextRead | null }> {
   const text = f.text ?? ''
   const u = understand(text, all, [...f.refused, ...givenAlready(f)])
-  const asTyped: Ask = { filter: f, now }
+  const asTyped: Ask = { filter: f.near && f.after?.[0].includes(':') ? { ...f, after: null } : f, now }
   if (!isUnderstood(u) && u.rest === text) {
-    const [found = null] = await ways.search([asTyped])
+    const [found = null] = await ways.search([{ ...asTyped, loosen: true }])
     return { ...(await ways.found(found, f)), reading: null }
   }
   const wide = narrowed(f, u, all)
@@ -57,25 +63,49 @@ export async function understoodPage(
     reading: { understood: u, filter, unmet },
   })
   const lacks = { when: u.when !== null, certified: u.certified, words: null }
-  // Around a place, words say themselves what comes closest.
-  const closest = f.near && !u.rest && !u.when && !u.certified
+  const at = u.when ? momentOf(u.when, now) : now
+  // All of it is a trade, a place, a time: that is a list, whose order is kept in an index. But «MEO» is a company's name too.
+  const byDistance = f.after?.[0].includes(':') ?? false
+  const listed = (wanted: DirectoryFilter): DirectoryFilter => {
+    const sort = wanted.sort === 'relevancia' && wanted.near ? 'distancia' : wanted.sort
+    return { ...wanted, text: null, after: sort === 'distancia' && !byDistance ? null : wanted.after, sort }
+  }
+  const lacking = lacks.when || lacks.certified
+  if (u.trade && !u.rest) {
+    const why = `Aparece aqui porque é de ${all.categories.get(u.trade)?.name}`
+    const [name, page, wider] = await Promise.all([
+      ways.isName(text),
+      ways.list(listed(full), { now: at, why, nearest: !lacking }),
+      lacking ? ways.list(listed(wide), { why }) : null,
+    ])
+    if (!name)
+      return wider && page.companies.length === 0 && !f.after
+        ? said(wider, listed(wide), lacks)
+        : said(page, listed(full), met)
+  }
+  const asRead = { typed: text, alike: u.slipped }
   const asks: (Ask & { unmet: TextRead['unmet'] | null })[] = [
-    { filter: full, now: u.when ? momentOf(u.when, now) : now, typed: text, unmet: met },
-    ...(lacks.when || lacks.certified ? [{ filter: wide, now, typed: text, unmet: lacks }] : []),
+    // Whoever is called so may be elsewhere, and closed: «Padaria Faro».
+    { ...asTyped, named: true, unmet: null },
+    { filter: full, now: at, ...asRead, unmet: met },
+    ...(lacking ? [{ filter: wide, now, ...asRead, unmet: lacks }] : []),
     // Words that are left may be a name that has a trade in it: «Oficina do Freixo».
-    ...((!u.trade || u.rest) && !closest ? [{ ...asTyped, unmet: null }] : []),
+    ...(!u.trade || u.rest ? [{ ...asTyped, unmet: null }] : []),
   ]
-  const alone: DirectoryFilter = { ...wide, text: null, after: null, sort: f.near ? 'distancia' : 'melhor' }
+  const alone: DirectoryFilter = { ...listed({ ...wide, sort: 'relevancia' }), after: null }
+  // Where some of the words are not enough, the trade's list comes instead.
+  const last = asks.at(-1) as Ask
+  last.loosen = !u.trade
   // Who asks for more than a trade in a place often asks for more than there is.
-  const counts = asks.length > 1 && u.trade ? ways.count(alone) : undefined
+  const counts = asks.length > 2 && u.trade ? ways.count(alone) : undefined
   const [tried] = await Promise.all([ways.search(asks), counts])
   const found = tried.at(-1) ?? null
   const asked = asks[tried.length - 1]
-  if (asked && (hasAll(found) || !u.trade || closest)) {
+  if (asked && (hasAll(found) || !u.trade)) {
     const page = await ways.found(found, asked.filter)
     return asked.unmet ? said(page, asked.filter, asked.unmet) : { ...page, reading: null }
   }
-  return said(await ways.list(alone, counts), alone, { ...lacks, words: u.rest || null })
+  return said(await ways.list(alone, { counts }), alone, { ...lacks, words: u.rest || null })
 }
 
 /** What the address asks for itself is not read in the text. */

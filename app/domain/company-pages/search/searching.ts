@@ -38,6 +38,12 @@ export interface Ask {
   now: Date
   /** All that somebody wrote, where some of it is understood otherwise: a name that is it comes first. */
   typed?: string
+  /** A word of it stands for one that was typed otherwise: a name like what was typed comes first. */
+  alike?: boolean
+  /** Asked only where a company has this name, and no other word in it. */
+  named?: boolean
+  /** Where nobody has all words, who has some. */
+  loosen?: boolean
 }
 
 /** Somebody has all that was asked for. */
@@ -51,9 +57,9 @@ const question = `with recursive asked as materialized
   tried as (
     select 0::bigint as n, null::jsonb as found
     union all
-    select asked.n, search_directory(array(select jsonb_array_elements_text(a->'words')), a->>'folded', (a->>'facets')::tsquery,
+    select asked.n, case when not (a->>'named')::boolean or exists (select from directory where folded = a->>'folded') then search_directory(array(select jsonb_array_elements_text(a->'words')), a->>'folded', (a->>'facets')::tsquery,
       a->>'sort', a->>'key', (a->>'id')::uuid, $2, $3, (a->>'minute')::integer,
-      case when a->>'order' is not null then array(select jsonb_array_elements_text(a->'order')) end)
+      case when a->>'order' is not null then array(select jsonb_array_elements_text(a->'order')) end, (a->>'alike')::boolean, (a->>'loosen')::boolean) end
     from tried join asked on asked.n = tried.n + 1
     where tried.n = 0 or found is null or (found->>'loosened')::boolean or jsonb_array_length(found->'rows') = 0)
   select found, why_found(found) as why from tried where n > 0 order by n`
@@ -64,16 +70,21 @@ const question = `with recursive asked as materialized
  * typed). Null of a text without a word that can be searched by.
  */
 export async function searchUntilFound(scope: Scope, asks: readonly Ask[]): Promise<(Searched | null)[]> {
-  const sent = asks.map(({ filter: f, now, typed = f.text ?? '' }) => ({
-    words: parseQuery(f.text ?? '').words,
-    folded: parseQuery(typed).folded,
-    facets: facetWords(scope, f, now) || null,
-    sort: f.sort,
-    key: f.after?.[0] ?? null,
-    id: f.after?.[1] ?? null,
-    minute: f.aberto ? minuteOfWeek(now) : null,
-    order: f.sort === 'distancia' ? (f.near?.order ?? null) : null,
-  }))
+  const sent = asks.map(
+    ({ filter: f, now, typed = f.text ?? '', alike = false, named = false, loosen = false }) => ({
+      words: parseQuery(f.text ?? '').words,
+      folded: parseQuery(typed).folded,
+      facets: facetWords(scope, f, now) || null,
+      sort: f.sort,
+      key: f.after?.[0] ?? null,
+      id: f.after?.[1] ?? null,
+      minute: f.aberto ? minuteOfWeek(now) : null,
+      order: f.sort === 'distancia' ? (f.near?.order ?? null) : null,
+      alike,
+      named,
+      loosen,
+    }),
+  )
   if (sent.every(({ words }) => words.length === 0)) return sent.map(() => null)
   const { rows } = await pool().query<{ found: Omit<Searched, 'why'> | null; why: Searched['why'] }>({
     name: 'search_directory',
@@ -83,9 +94,19 @@ export async function searchUntilFound(scope: Scope, asks: readonly Ask[]): Prom
   return rows.map(({ found, why }) => found && { ...found, why: why ?? {} })
 }
 
+/** Whether a company has this name, and no other word in it. */
+export async function isName(text: string): Promise<boolean> {
+  const { rows } = await pool().query({
+    name: 'directory_is_name',
+    text: 'select 1 from directory where folded = f_unaccent(lower($1)) limit 1',
+    values: [text],
+  })
+  return rows.length > 0
+}
+
 /** A page of the companies that match a text; null when it has no word that can be searched by. */
 export async function search(scope: Scope, filter: DirectoryFilter, now: Date): Promise<Searched | null> {
-  const [found] = await searchUntilFound(scope, [{ filter, now }])
+  const [found] = await searchUntilFound(scope, [{ filter, now, loosen: true }])
   return found ?? null
 }
 

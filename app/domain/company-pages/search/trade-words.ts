@@ -60,7 +60,7 @@ export const tradeWords: Readonly<Record<string, string>> = {
     'informatica, assistencia informatica, arranjar computador, consertar computador, reparacao de computador, arranjar portatil, computer repair, laptop repair, it support',
   sites:
     'site, criacao de site, webdesign, web design, web designer, marketing digital, agencia digital, website',
-  moveis: 'loja de movel, loja de mobilia, mobiliario, furniture, furniture store, furniture shop',
+  moveis: 'movel, loja de movel, loja de mobilia, mobiliario, furniture, furniture store, furniture shop',
   mediadores:
     'mediador de seguro, agente de seguro, corretor de seguro, seguro, seguradora, insurance, insurance broker',
   credito: 'credito habitacao, intermediario de credito, mortgage, mortgage broker, emprestimo',

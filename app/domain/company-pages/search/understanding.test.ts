@@ -20,6 +20,9 @@ test.each([
   ['advogada certificada no Porto', ['advogados', '13', null, true, '']],
   ['Braga canalizador', ['canalizacao', '03', null, false, '']],
   ['eletrecista vila nova de gaia', ['eletricidade', '1317', null, false, '']],
+  // A category by its whole name; and a word that is no slip of another («mover»).
+  ['Móveis e decoração em Braga', ['moveis', '03', null, false, '']],
+  ['móveis', ['moveis', null, null, false, '']],
   ['marisco lagos', [null, '0807', null, false, 'marisco']],
   // Names stay as they are, and so does a place by itself: there is nothing that it could narrow.
   ['Pão Quente da Avó', [null, null, null, false, 'Pão Quente da Avó']],

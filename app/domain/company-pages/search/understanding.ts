@@ -14,6 +14,8 @@ export interface Understood {
   place: { district: string; municipality: string | null } | null
   when: When | null
   certified: boolean
+  /** Whether some of it was read in spite of a slip of the finger. */
+  slipped: boolean
   /** The words that are searched for still; empty where all was understood. */
   rest: string
   /** The text without what was read so: how a chip is taken off. */
@@ -46,6 +48,19 @@ const trades = phrases(
     words.split(', ').map((word): [string, string] => [word, category]),
   ),
 )
+const knownTrades = new WeakMap<PlacesAndCategories, Phrases<string>>()
+/** With the names of categories that are more than one word: «Móveis e decoração». A word of theirs alone may mean other things. */
+function tradesOf(all: PlacesAndCategories): Phrases<string> {
+  const known = knownTrades.get(all)
+  if (known) return known
+  const names = [...all.categories.values()].flatMap(({ id, name, parent }): [string, string][] => {
+    const words = wordsOf(name).map(({ folded }) => folded)
+    return parent && words.length > 1 ? [[words.join(' '), id]] : []
+  })
+  const table = new Map([...phrases(names), ...trades])
+  knownTrades.set(all, table)
+  return table
+}
 const instead = phrases(Object.entries(otherWords))
 const when = phrases<When>([
   ...['agora', 'aberto agora', 'aberta agora', 'open now', 'now', 'hoje', 'aberto hoje', 'neste momento'].map(
@@ -83,11 +98,13 @@ export function understand(
   let left = wordsOf(text)
   const asked = left
   const taken = new Map<Reading, Word[]>()
+  let slipped = false
   const read = <T>(name: Reading, table: Phrases<T>, slips = false, as = key): T | null => {
     const found = refused.includes(name) ? null : longest(left, table, slips, as)
     if (!found) return null
     const words = left.filter((word) => !found.rest.includes(word))
     taken.set(name, [...(taken.get(name) ?? []), ...words])
+    slipped ||= found.slipped
     left = found.rest
     return found.means
   }
@@ -97,7 +114,7 @@ export function understand(
     if (at === null || at === 'agora') at = next
   const mark = read('certificada', certified)
   const place = read('lugar', placesByName(all), true, plain)
-  const trade = read('oficio', trades, true)
+  const trade = read('oficio', tradesOf(all), true)
   const other = refused.includes('oficio') || trade ? null : longest(left, instead, false, key)
   // A place, a time or a certificate with nothing beside it is what was typed, not what narrows it.
   if (left.length === 0 && !trade) return { ...nothing, rest: text }
@@ -110,12 +127,21 @@ export function understand(
     place,
     when: at,
     certified: mark !== null,
+    slipped,
     rest: bare ? text : trimmed(rest).join(' '),
     without,
   }
 }
 
-const nothing: Understood = { trade: null, place: null, when: null, certified: false, rest: '', without: {} }
+const nothing: Understood = {
+  trade: null,
+  place: null,
+  when: null,
+  certified: false,
+  slipped: false,
+  rest: '',
+  without: {},
+}
 
 /** Without a trade nobody is asked for any more: «quem arranja» goes with it. */
 function textWithout(asked: readonly Word[], gone: readonly Word[], name: Reading): string {
@@ -149,7 +175,8 @@ function longest<T>(words: readonly Word[], table: Phrases<T>, slips: boolean, a
           table,
           as,
         )
-        if (means !== undefined) return { means, rest: [...words.slice(0, i), ...words.slice(i + n)] }
+        if (means !== undefined)
+          return { means, rest: [...words.slice(0, i), ...words.slice(i + n)], slipped: look === nearly }
       }
   return null
 }
