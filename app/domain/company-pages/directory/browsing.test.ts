@@ -186,7 +186,8 @@ describe('plans', () => {
         const { text, values } = walkedByTrade('all', { ...f, after })
         const list = await nodes(text, values)
         harmless(list)
-        expect(list.map((n) => n['Index Name'])).toContain('directory_trade_rank')
+        const walkedIn = after?.[0] === '3.5' ? 'directory_categories_rank' : 'directory_trade_rank'
+        expect(list.map((n) => n['Index Name'])).toContain(walkedIn)
       }
     }
   })
