@@ -328,6 +328,12 @@ export const directory = pgTable(
   ],
 )
 
+/** In which hours of the week anybody of a category is open, perhaps one more: only `recount_directory()` takes an hour away. */
+export const categoryHours = pgTable('category_hours', (t) => ({
+  category: t.text().primaryKey(),
+  hours: t.bit({ dimensions: 169 }).notNull(),
+}))
+
 /** One row per company and category (with ancestors), kept by trigger on `directory`: lists of a category in order, at any depth. */
 export const directoryCategories = pgTable(
   'directory_categories',

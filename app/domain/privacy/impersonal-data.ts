@@ -39,6 +39,7 @@ export const impersonalTables: Record<string, string> = {
   company_resolutions: 'sums per company',
   category_scores: 'sums per category',
   directory: 'read model of companies',
+  category_hours: 'hours of all companies of a category',
   directory_categories: 'read model of companies',
   directory_counts: 'counts of companies',
   search_words: 'words of companies',

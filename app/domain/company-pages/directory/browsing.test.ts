@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { database, pool } from '~/platform/db'
 import { today, useWorld } from '../../../../tests/world'
 import { listed, manyThere, scored, walkAll } from '../../../../tests/world/directory'
 import { harmless, nodes } from '../../../../tests/world/plans'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { collected, uncounted, walked, walkedByTrade, walkedOpen } from './browsing'
+import { browse, collected, uncounted, walked, walkedByTrade, walkedOpen } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Scope, sorts } from './directory-filter'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
@@ -138,6 +138,22 @@ describe('facets', () => {
     await database().execute(sql`select recount_directory()`)
     expect(kept).toEqual(await state())
   })
+})
+
+test('in which hours anybody of a trade is open is kept, and where nobody is, nothing is walked', async () => {
+  const f = await asked('categoria=veterinarios&aberto=sim')
+  const night = new Date('2026-11-18T03:30:00Z')
+  const count = async () => facetCounts('all', f, await placesAndCategories(today))
+  await listed({ category: 'veterinarios', hours: { 3: [[540, 1080]] } })
+  expect((await browse('all', f, await count(), today)).rows).toHaveLength(1)
+  const asking = vi.spyOn(pool(), 'query')
+  expect(await browse('all', f, await count(), night)).toEqual({ rows: [], total: 0 })
+  expect(asking).toHaveBeenCalledTimes(1)
+  asking.mockRestore()
+  // One who opens by night is found at once; on holidays only who keeps its hours then.
+  await listed({ category: 'veterinarios', hours: { 3: [[180, 300]] } })
+  expect((await browse('all', f, await count(), night)).rows).toHaveLength(1)
+  expect((await browse('all', f, await count(), new Date('2026-12-25T11:00:00Z'))).rows).toEqual([])
 })
 
 describe('plans', () => {

@@ -6,13 +6,15 @@ import { byDistance } from './by-distance'
 import { lowestScore, momentary, type Put, putInto, standing } from './directory-conditions'
 import type { DirectoryFilter, Scope } from './directory-filter'
 import { type Order, orderOf } from './directory-orders'
-import { facetWords, minuteOfWeek } from './directory-words'
+import { facetWords, isOpenAt, minuteOfWeek } from './directory-words'
 import { type DirectoryRow, directoryColumns } from './listed-company'
 
 /** By the counters: companies of a list, open or closed, and how many a walk of it passes by. */
 export interface Counted {
   here: number
   passed: number
+  /** The hours in which anybody of its category is open. */
+  hours?: string | null
 }
 
 /** A list that is walked, however long it is. */
@@ -35,10 +37,10 @@ export interface Browsed {
 export async function browse(
   scope: Scope,
   f: DirectoryFilter,
-  { here, passed }: Counted,
+  { here, passed, hours }: Counted,
   now: Date,
 ): Promise<Browsed> {
-  if (here === 0) return { rows: [], total: 0 }
+  if (here === 0 || (f.aberto && hours && !isOpenAt(hours, now))) return { rows: [], total: 0 }
   const words = facetWords(scope, f, now)
   const steps = (passed / here) * settings.listing.pageSize
   const few =
@@ -120,9 +122,8 @@ export function walked(scope: Scope, f: DirectoryFilter) {
   return { text, values }
 }
 
-/** Of a trade in the order of relevance: who has it as the first of several, then who has it besides; of these who is open says no more. */
+/** Of a trade in the order of relevance: who has it as the first of several (whose place in the list is ten more than the rank), then who has it besides. */
 const isByTrade = (f: DirectoryFilter) => f.sort === 'relevancia' && f.category !== null
-/** How much more the place of those in the list is than their rank, which is five at most. */
 const ofItsTrade = 10
 
 /** The best whose first trade it is, in an index of their own, and where they don't fill the page, the best of the others. */

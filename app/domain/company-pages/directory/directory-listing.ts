@@ -127,8 +127,11 @@ async function listPage(
 ): Promise<DirectoryPage> {
   const counted = more.counts ?? facetCounts(scope, f, all)
   const browsing = (known: Counted) => browse(scope, f, known, more.now ?? ctx.now)
-  // By distance it is walked the same however long it is.
-  const [counts, early] = await Promise.all([counted, f.sort === 'distancia' ? browsing(uncounted) : null])
+  // By distance it is walked the same however long it is; at what hours anybody is open the counts say.
+  const [counts, early] = await Promise.all([
+    counted,
+    f.sort === 'distancia' && !f.aberto ? browsing(uncounted) : null,
+  ])
   const { rows, total } = early ?? (await browsing(counts))
   return {
     ...bare,

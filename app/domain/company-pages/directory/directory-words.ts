@@ -76,6 +76,10 @@ export const hourOfWeek = (now: Date): number => Math.floor(minuteOfWeek(now) / 
 /** The bit of `directory.hours` of who keeps its hours on national holidays. */
 export const holidayBit = 168
 
+/** Whether hours as bits have this one, as `directory.hours` has them. */
+export const isOpenAt = (hours: string, now: Date): boolean =>
+  hours[hourOfWeek(now)] === '1' && (!isHoliday(now) || hours[holidayBit] === '1')
+
 /** Open at some minute of this hour: few enough to look at each one's very minutes then. */
 function openWords(now: Date): string[] {
   const { weekday, minute } = lisbonClock(now)

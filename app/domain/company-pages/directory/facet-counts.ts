@@ -11,6 +11,8 @@ export interface FacetCounts {
   wide: number
   /** How many a walk of this list passes by: its category in the country, else its place, whatever their level. */
   passed: number
+  /** In which hours of the week anybody of the category is open (`hourOfWeek`), in the country; null where nobody said, or of all categories. */
+  hours: string | null
   /** By category, in this place. */
   categories: Record<string, number>
   /** By district, of this category. */
@@ -54,6 +56,7 @@ interface Row {
   /** Whatever their rating and traits. */
   whole: number
   cells: number[] | null
+  hours: string | null
 }
 
 /** From the counters that the directory's trigger keeps, in one round trip. */
@@ -69,12 +72,21 @@ export async function facetCounts(
   const n = wanted?.map((cell) => `cells[${cell}]`).join('+') ?? 'n'
   const { rows } = await pool().query<Row>({
     name: `directory_facets_${wanted?.join('_') ?? 'all'}`,
-    text: `select category, district as place, level, ${n} as n, n as whole, case when category = $1 and district = $2 then cells end as cells
+    text: `select category, district as place, level, ${n} as n, n as whole, case when category = $1 and district = $2 then cells end as cells,
+        case when category = $1 and district = $2 then (select hours::text from category_hours h where h.category = $1) end as hours
       from directory_counts where n > 0 and ((district = $2) or (category = $1 and (length(district) = 2 or district = any($3))))`,
     values: [category, place, within.map((m) => m.code)],
   })
   const from = lowestLevel(scope, f)
-  const counts = { here: 0, wide: 0, passed: 0, categories: {}, districts: {}, municipalities: {} }
+  const counts = {
+    here: 0,
+    wide: 0,
+    passed: 0,
+    hours: null as string | null,
+    categories: {},
+    districts: {},
+    municipalities: {},
+  }
   const levels: Record<number, number> = { [-1]: 0, 0: 0, 1: 0, 2: 0 }
   const inCells: number[] = []
   const add = (list: Record<string, number>, name: string, more: number) => {
@@ -82,6 +94,7 @@ export async function facetCounts(
   }
   for (const r of rows) {
     const here = r.category === category && r.place === place
+    if (here) counts.hours = r.hours
     if (here) for (let level = -1; level <= r.level; level++) levels[level] = (levels[level] ?? 0) + r.n
     if (category === '' ? here : r.category === category && r.place.length === 2) counts.passed += r.whole
     if (r.level < from) continue
