@@ -125,14 +125,11 @@ async function listPage(
   all: PlacesAndCategories,
   more: Parameters<Ways['list']>[1] = {},
 ): Promise<DirectoryPage> {
-  const counted = more.counts ?? facetCounts(scope, f, all)
-  const browsing = (known: Counted) => browse(scope, f, known, more.now ?? ctx.now)
+  const walk = (known: Counted) => browse(scope, f, known, more.now ?? ctx.now)
   // By distance it is walked the same however long it is; at what hours anybody is open the counts say.
-  const [counts, early] = await Promise.all([
-    counted,
-    f.sort === 'distancia' && !f.aberto ? browsing(uncounted) : null,
-  ])
-  const { rows, total } = early ?? (await browsing(counts))
+  const early = f.sort === 'distancia' && !f.aberto ? walk(uncounted) : null
+  const [counts, page] = await Promise.all([more.counts ?? facetCounts(scope, f, all), early])
+  const { rows, total } = page ?? (await walk(counts))
   return {
     ...bare,
     ...pageOf(rows, all, f.near, () => more.why),
