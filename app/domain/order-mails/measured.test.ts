@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type OrderForm, orderMail } from '../../../tests/world/order-mails/form'
-import { seenForms } from '../../../tests/world/order-mails/index'
+import { heldOutForms, seenForms } from '../../../tests/world/order-mails/index'
 import { type Found, findOrder } from './finding-orders'
 import { mailParts } from './mail-parts'
 
@@ -44,4 +44,12 @@ test('the mails that the rules were written with', async () => {
   if (show) console.log(seen)
   expect(seen.wrong).toEqual([])
   expect(seen.recall).toBe(1)
+})
+
+test('the mails that were held out: precision at least 99 %, recall at least 90 %', async () => {
+  const held = await measure(heldOutForms)
+  if (show) console.log(held)
+  expect(held.wrong).toEqual([])
+  expect(held.precision).toBeGreaterThanOrEqual(0.99)
+  expect(held.recall).toBeGreaterThanOrEqual(0.9)
 })
