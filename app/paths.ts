@@ -47,6 +47,8 @@ export type SealDomainStep = StepOf<'sealDomain'>
 export type ApiKeyStep = StepOf<'apiKey'>
 export type WebhookStep = StepOf<'webhook'>
 export type ShopStep = StepOf<'shop'>
+export type OrderMailboxStep = StepOf<'orderMailbox'>
+export type OrderMailStep = StepOf<'orderMail'>
 export type AppealStep = StepOf<'appeal'>
 export type PactStep = StepOf<'pact'>
 export type ClaimStep = StepOf<'claim'>
@@ -234,6 +236,7 @@ export const paths = {
   privacy: (q?: Query) => `/privacidade${query(q)}`,
   cookies: (q?: Query) => `/cookies${query(q)}`,
   processingAgreement: (q?: Query) => `/acordo-de-tratamento${query(q)}`,
+  orderMailAgreement: (q?: Query) => `/acordo-de-encomendas${query(q)}`,
   accessibility: (q?: Query) => `/acessibilidade${query(q)}`,
   invite: (q?: Query) => `/convidar${query(q)}`,
   inviteLanding: (q?: Query) => `/convite${query(q)}`,
@@ -277,6 +280,14 @@ export const paths = {
   shop: (id: string) => `/perfil/empresa/integracoes/loja/${seg(id)}`,
   shopStep: (id: string, step: ShopStep) => `/perfil/empresa/integracoes/loja/${seg(id)}/${step}`,
   shopOrdersCsv: (id: string) => `/perfil/empresa/integracoes/loja/${seg(id)}/encomendas.csv`,
+  newOrderMailbox: () => '/perfil/empresa/integracoes/correio/novo',
+  orderMailbox: (id: string) => `/perfil/empresa/integracoes/correio/${seg(id)}`,
+  orderMailboxStep: (id: string, step: OrderMailboxStep) =>
+    `/perfil/empresa/integracoes/correio/${seg(id)}/${step}`,
+  orderMail: (id: string, mail: string) =>
+    `/perfil/empresa/integracoes/correio/${seg(id)}/mensagens/${seg(mail)}`,
+  orderMailStep: (id: string, mail: string, step: OrderMailStep) =>
+    `/perfil/empresa/integracoes/correio/${seg(id)}/mensagens/${seg(mail)}/${step}`,
   newWebhook: () => '/perfil/empresa/integracoes/avisos/novo',
   webhook: (id: string) => `/perfil/empresa/integracoes/avisos/${seg(id)}`,
   webhookStep: (id: string, step: WebhookStep) => `/perfil/empresa/integracoes/avisos/${seg(id)}/${step}`,

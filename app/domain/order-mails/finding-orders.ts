@@ -10,7 +10,10 @@ export interface MailOrder {
   name: string | null
 }
 /** `unknown`: somebody of the company says once which of these it is. */
-export type Found = { order: MailOrder } | { unknown: Candidate[] } | { ignored: 'no-order' | 'undone' }
+export type Found =
+  | { order: MailOrder }
+  | { unknown: Candidate[] }
+  | { ignored: 'no-order' | 'undone' | 'no-customer' | 'no-number' }
 
 /** Which candidates are which, of a form that was taught. */
 export interface TaughtRule {
@@ -30,6 +33,8 @@ export function findOrder(mail: MailParts, isNobody: IsNobody): Found {
   if (!aboutOrders.test(`${subject} ${text}`)) return { ignored: 'no-order' }
   if (notInSubject.test(subject) || notInText.test(text)) return { ignored: 'undone' }
   const candidates = candidatesOf(mail).filter((c) => c.kind !== 'email' || !isNobody(c.value))
+  if (candidates.every((c) => c.kind !== 'email')) return { ignored: 'no-customer' }
+  if (candidates.every((c) => c.kind !== 'number')) return { ignored: 'no-number' }
   const number = numberOf(candidates)
   const email = emailOf(candidates, toTheShop.test(`${subject} ${text}`))
   if (!number || !email) return { unknown: candidates }

@@ -1,0 +1,339 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { database } from '~/platform/db'
+import { env } from '~/platform/env'
+import { as, byItself, ctx, today, useWorld } from '../../../tests/world'
+import { invitationsOf, later, nothingElseWaits } from '../../../tests/world/inviting'
+import { checkedAs, formOf, mailboxInTest, signed } from '../../../tests/world/order-mailbox'
+import { heldOutForms, orderForms } from '../../../tests/world/order-mails'
+import { orderMail } from '../../../tests/world/order-mails/form'
+import { traps } from '../../../tests/world/order-mails/traps'
+import { companies } from '../companies/schema'
+import { applyRetention } from '../privacy/retaining'
+import { inviteWaiting } from '../shops/inviting-orders'
+import { pauseShop, startShop } from '../shops/managing'
+import { shops } from '../shops/schema'
+import { ticketMails } from '../tickets/mail/schema'
+import { tickets } from '../tickets/schema'
+import { removeMailbox, renewAddress } from './managing'
+import { orderMailboxes, orderMailForms, orderMailWaits } from './schema'
+import { dismissForm, forgetMailsOf, teachForm } from './teaching'
+
+useWorld()
+let before: string | undefined
+beforeAll(() => {
+  before = env().MAIL_AUTHSERV_ID
+  Object.assign(env(), { MAIL_AUTHSERV_ID: 'mx.aval.example' })
+})
+afterAll(() => void Object.assign(env(), { MAIL_AUTHSERV_ID: before }))
+
+const english = formOf('woocommerce-completed-en')
+/** A form that nobody knows: two addresses, and a number that no word announces. */
+const strange = (
+  n: number,
+  customer = `cliente${n}@correio.example`,
+  from = 'loja@azulejaria.example',
+  subject = `Compra ${n}`,
+) =>
+  [
+    `From: Azulejaria <${from}>`,
+    'To: convites+abc@aval.example',
+    `Subject: ${subject}`,
+    'Date: Wed, 18 Nov 2026 09:00:00 +0000',
+    `Message-ID: <estranha-${n}-${subject.length}@azulejaria.example>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    `Loja de azulejos. Uma encomenda nova.`,
+    `Comprador: ${customer}`,
+    `Entregar a: vizinha@correio.example`,
+    `Documento interno: ZX-${n}`,
+    `Telefone 912345678, 4050-262 Porto`,
+    '',
+  ].join('\r\n')
+const ids = async (mailboxId: string) =>
+  database()
+    .select()
+    .from(orderMailWaits)
+    .where(eq(orderMailWaits.mailboxId, mailboxId))
+    .orderBy(orderMailWaits.id)
+
+test('a copy becomes an order like those that a shop tells: shown first, then invited after its days', async () => {
+  await nothingElseWaits()
+  const w = await mailboxInTest()
+  await w.prove()
+  expect(await w.send(english)).toEqual({ outcome: 'taken' })
+  const { expected } = orderMail(english)
+  const [order] = await w.orders()
+  expect(order).toMatchObject({
+    email: expected?.email,
+    reference: expected?.number,
+    date: '2026-11-18',
+    byMail: true,
+    outcome: null,
+  })
+  expect(await invitationsOf(w.acme.id)).toEqual([])
+  const { shopId } = await w.mailbox()
+  await startShop(ctx(w.owner), shopId, { version: 1 })
+  await inviteWaiting(ctx(byItself), shopId)
+  const [invitation] = await invitationsOf(w.acme.id)
+  expect(invitation).toMatchObject({ email: expected?.email, state: 'scheduled' })
+  expect((await w.orders())[0]).toMatchObject({ email: null, outcome: 'invited' })
+})
+
+test('the same order twice is one, also in another mail of it', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  await w.send(english)
+  await w.send(english)
+  expect(await w.orders()).toHaveLength(1)
+  expect(await w.counts()).toEqual({ waiting: 1, repeated: 1 })
+})
+
+test('only a domain that the company proved, and by DKIM or SPF, counts', async () => {
+  const w = await mailboxInTest()
+  await w.send(english)
+  expect(await w.counts()).toEqual({ 'not-proven': 1 })
+  await w.prove('outra.example')
+  await w.send(english)
+  expect(await w.counts()).toEqual({ 'not-proven': 2 })
+  await w.prove()
+  for (const head of [
+    '',
+    checkedAs('dkim=fail header.d=azulejaria.example'),
+    // Signed by somebody else's domain, as whoever forges can.
+    checkedAs('dkim=pass header.d=atacante.example; spf=pass smtp.mailfrom=atacante.example'),
+    checkedAs('dmarc=fail header.from=azulejaria.example'),
+    // Written by the sender, below the hop that we know.
+    `Received: from x by mx.aval.example; Wed, 18 Nov 2026 10:00:05 +0000\r\nReceived: from y by atacante.example; x\r\n${signed}`,
+  ])
+    await w.send(english, 0, head)
+  expect(await w.orders()).toEqual([])
+  expect(await w.counts()).toEqual({ 'not-proven': 2, unchecked: 2, forged: 3 })
+  // By SPF alone, and from below the domain.
+  await w.send(english, 1, checkedAs('spf=pass smtp.mailfrom=bounce@azulejaria.example'))
+  expect(await w.orders()).toHaveLength(1)
+})
+
+test('a stranger’s look-alike domain and what lies above the proved one are refused', async () => {
+  const w = await mailboxInTest()
+  await w.prove('loja.azulejaria.example')
+  await w.send(english)
+  const alike = orderMail(english)
+    .raw.toString('latin1')
+    .replaceAll('@azulejaria.example>', '@loja-azulejaria.example>')
+  await w.deliver(alike, checkedAs('dkim=pass header.d=loja-azulejaria.example'))
+  expect(await w.orders()).toEqual([])
+  expect(await w.counts()).toEqual({ 'not-proven': 2 })
+})
+
+test('nothing of a mail stands in the database but the four things; of a refused one nothing at all', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  const raw = orderMail(english)
+    .raw.toString('latin1')
+    .replace('We have finished', 'Canario-No-Texto We have finished')
+  await w.deliver(raw.replace('Subject: ', 'Subject: CanarioNoAssunto '))
+  await w.deliver(raw.replace(/10240/g, '10999'), checkedAs('dkim=fail header.d=azulejaria.example'))
+  const { rows } = await database().execute<{ t: string }>(sql`
+    select table_schema || '.' || table_name t from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`)
+  const holding = async (mark: string) => {
+    const found: string[] = []
+    for (const { t } of rows) {
+      const { rows: hits } = await database().execute(
+        sql`select 1 from ${sql.raw(t)} x where x::text ilike ${`%${mark}%`} limit 1`,
+      )
+      if (hits.length > 0) found.push(t)
+    }
+    return found
+  }
+  expect(await holding('canario')).toEqual([])
+  expect(await holding('10999')).toEqual([])
+  expect(await holding(orderMail(english, 7).expected?.email as string)).toEqual(['public.shop_orders'])
+  expect(await database().select().from(ticketMails)).toEqual([])
+  expect(await database().select().from(tickets)).toEqual([])
+})
+
+test('mails that are no order, were undone or leave open who bought make none', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  for (const form of traps) await w.send(form)
+  expect(await w.orders()).toEqual([])
+})
+
+test('to the company itself, its people and machines nothing is ever written', async () => {
+  const w = await mailboxInTest({ email: 'geral@correio-da-loja.example' })
+  await w.prove()
+  const to = (email: string) => {
+    const [form, mail] = [english, orderMail(english)]
+    return mail.raw
+      .toString('latin1')
+      .replace(/^To: .*$/m, `To: ${email}`)
+      .replace(`<${form.name}.`, `<${email}.`)
+  }
+  const plainBody = (raw: string) =>
+    raw.replace(/Content-Type: text[\s\S]*$/, 'Content-Type: text/plain\r\n\r\nOrder number: 99\r\n')
+  for (const email of [
+    'geral@correio-da-loja.example',
+    w.owner.email as string,
+    'noreply@outra.example',
+    'x@azulejaria.example',
+  ])
+    await w.deliver(plainBody(to(email)))
+  expect(await w.orders()).toEqual([])
+  expect(await w.counts()).toEqual({ 'no-customer': 4 })
+})
+
+test('an unknown form waits for one word of the company, which holds for its sender alone', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  await w.deliver(strange(1))
+  await w.deliver(strange(2))
+  expect(await w.counts()).toEqual({ unknown: 2 })
+  expect(await w.orders()).toEqual([])
+  const [first] = await ids(w.id)
+  if (!first) throw new Error('nothing waits')
+  // Addresses and what could be a number; no telephone, no postal code, no word.
+  expect(first.candidates.map((c) => c.value)).toEqual([
+    'cliente1@correio.example',
+    'vizinha@correio.example',
+    '1',
+    'ZX-1',
+  ])
+  const numbers = first.candidates.filter((c) => c.kind === 'number')
+  await teachForm(ctx(w.owner), w.id, first.id, {
+    email: 0,
+    number: numbers.findIndex((c) => c.value === 'ZX-1'),
+  })
+  // Both that waited, and the next one by itself.
+  await w.deliver(strange(3))
+  expect((await w.orders()).map((o) => [o.email, o.reference])).toEqual([
+    ['cliente1@correio.example', 'ZX-1'],
+    ['cliente2@correio.example', 'ZX-2'],
+    ['cliente3@correio.example', 'ZX-3'],
+  ])
+  expect(await ids(w.id)).toEqual([])
+  await w.deliver(strange(4, undefined, 'outra@azulejaria.example'))
+  expect(await w.orders()).toHaveLength(3)
+  expect(await ids(w.id)).toHaveLength(1)
+})
+
+test('what is no order is said once, and mails of its kind are read no more', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  await w.deliver(strange(1))
+  const [first] = await ids(w.id)
+  await dismissForm(ctx(w.owner), w.id, first?.id as string)
+  await w.deliver(strange(2))
+  expect(await ids(w.id)).toEqual([])
+  expect(await w.counts()).toEqual({ unknown: 1, 'no-order': 1 })
+  await w.deliver(strange(3, undefined, undefined, 'Outro assunto 3'))
+  expect(await ids(w.id)).toHaveLength(1)
+})
+
+test('what waits to be understood is gone after seven days, and with whoever asks to be forgotten', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  await w.deliver(strange(1))
+  await w.deliver(strange(2))
+  await forgetMailsOf(await tx(), ['cliente1@correio.example'])
+  expect((await ids(w.id)).map((row) => row.emails[0])).toEqual(['cliente2@correio.example'])
+  await applyRetention(ctx(byItself, later(6.9)))
+  expect(await ids(w.id)).toHaveLength(1)
+  await applyRetention(ctx(byItself, later(7.1)))
+  expect(await ids(w.id)).toEqual([])
+})
+const tx = async () => ({ ...ctx(byItself), dropped: new Set<string>() }) as never
+
+test('only somebody who runs the company teaches, and only of what was shown', async () => {
+  const [w, other] = [await mailboxInTest(), await mailboxInTest()]
+  await w.prove()
+  await w.deliver(strange(1))
+  const [first] = await ids(w.id)
+  const wait = first?.id as string
+  const chosen = { email: 0, number: 0 }
+  await expect(teachForm(ctx(other.owner), w.id, wait, chosen)).rejects.toMatchObject({ kind: 'not-found' })
+  await expect(teachForm(ctx(other.owner), other.id, wait, chosen)).rejects.toMatchObject({
+    kind: 'not-found',
+  })
+  const viewer = await as('viewer', w.acme)
+  await expect((async () => teachForm(ctx(viewer), w.id, wait, chosen))()).rejects.toMatchObject({
+    name: 'Refusal',
+  })
+  await expect(teachForm(ctx(w.owner), w.id, wait, { email: 9, number: 0 })).rejects.toMatchObject({
+    kind: 'invalid',
+  })
+  expect(await database().select().from(orderMailForms).where(eq(orderMailForms.mailboxId, w.id))).toEqual([])
+})
+
+test('a new agreement, a trade where it may not be, a paused shop, an old address: nothing is taken', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  const set = (agreement: string) =>
+    database().update(orderMailboxes).set({ agreement }).where(eq(orderMailboxes.id, w.id))
+  const { agreement, shopId } = await w.mailbox()
+  await set('2020-01-01')
+  await w.send(english)
+  await set(agreement)
+  const trade = (category: string) =>
+    database().update(companies).set({ category }).where(eq(companies.id, w.acme.id))
+  await trade('dentistas')
+  await w.send(english)
+  await trade('lojas')
+  await database().update(shops).set({ state: 'active' }).where(eq(shops.id, shopId))
+  await pauseShop(ctx(w.owner), shopId, { version: 1 })
+  await w.send(english)
+  expect(await w.orders()).toEqual([])
+  expect(await w.counts()).toEqual({ 'no-agreement': 1, category: 1, paused: 1 })
+  const old = await w.address()
+  await renewAddress(ctx(w.owner), w.id, { version: 1 })
+  const raw = orderMail(english).raw.toString('latin1').replaceAll('convites+abc@aval.example', old)
+  expect(await w.deliver(raw)).toEqual({ outcome: 'taken' })
+  expect(await w.counts()).toEqual({ 'no-agreement': 1, category: 1, paused: 1 })
+  await removeMailbox(ctx(w.owner), w.id, { version: 2 })
+  expect(await database().select().from(tickets)).toEqual([])
+})
+
+test('every mail that was held out, all the way: nobody but its customer gets an order', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  for (const form of heldOutForms) await w.send(form)
+  const wanted = heldOutForms.flatMap((form) => orderMail(form).expected ?? [])
+  expect((await w.orders()).map((o) => o.email).toSorted()).toEqual(wanted.map((e) => e.email).toSorted())
+})
+
+// The long run: ORDER_MAILS_RUN=10000 vitest run --project command app/domain/order-mails/receiving.test.ts
+const many = Number(process.env.ORDER_MAILS_RUN ?? 60)
+test(`${many} mails in an hour: forged ones cost their company nothing, its own stop at the limit`, async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  const forged = Math.floor(many / 2)
+  for (let n = 0; n < forged; n++)
+    await w.send(
+      orderForms[n % orderForms.length] as never,
+      n,
+      checkedAs('dkim=fail header.d=azulejaria.example'),
+    )
+  expect(await w.counts()).toEqual({ forged })
+  expect(await w.orders()).toEqual([])
+  for (let n = 0; n < many - forged; n++) await w.send(orderForms[n % orderForms.length] as never, 20_000 + n)
+  const counts = await w.counts()
+  const got = Object.values(counts).reduce((a, b) => a + b, 0)
+  expect(got).toBe(many)
+  const orders = await w.orders()
+  expect(orders.length).toBe(counts.waiting)
+  expect(counts['too-many'] ?? 0).toBe(Math.max(0, many - forged - 1000))
+  // Never to an address that is not a customer's.
+  expect(orders.every((o) => /^[a-z]+\.[a-z]+\d+@correio\.example$/.test(o.email ?? ''))).toBe(true)
+}, 600_000)
+
+test('today’s moment is what the mail says, never tomorrow', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  await w.deliver(
+    orderMail(english)
+      .raw.toString('latin1')
+      .replace('Wed, 18 Nov 2026 10:00:00', 'Fri, 18 Dec 2026 10:00:00'),
+  )
+  expect((await w.orders())[0]?.date).toBe(today.toISOString().slice(0, 10))
+})
