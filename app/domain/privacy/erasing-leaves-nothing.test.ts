@@ -720,6 +720,7 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'card_notes',
     'card_steps',
     'shops',
+    'order_mail_forms',
     'order_mailboxes',
     'cards',
     'work_reviews',

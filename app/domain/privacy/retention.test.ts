@@ -544,8 +544,8 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     async () => shopOrder({ email: 'ana@clientes.pt', reference: '1', date: '2026-11-01' }),
     days(30),
   ],
-  'order-mails': [async () => orderMail(), days(7)],
   'shop-order-digests': [async () => shopOrder({ outcome: 'invited' }), new Date('2026-02-18T10:00:00Z')],
+  'order-mails': [async () => orderMail(), days(7)],
   'company-messages': [
     async () =>
       db()
