@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { database } from '~/platform/db'
@@ -13,6 +16,7 @@ import { applyRetention } from '../privacy/retaining'
 import { inviteWaiting } from '../shops/inviting-orders'
 import { pauseShop, startShop } from '../shops/managing'
 import { shops } from '../shops/schema'
+import { readMaildir } from '../tickets/mail/maildir'
 import { ticketMails } from '../tickets/mail/schema'
 import { tickets } from '../tickets/schema'
 import { removeMailbox, renewAddress } from './managing'
@@ -344,4 +348,25 @@ test('today’s moment is what the mail says, never tomorrow', async () => {
       .replace('Wed, 18 Nov 2026 10:00:00', 'Fri, 18 Dec 2026 10:00:00'),
   )
   expect((await w.orders())[0]?.date).toBe(today.toISOString().slice(0, 10))
+})
+
+test('what the mail server left is deleted once it is read, also what was refused', async () => {
+  const w = await mailboxInTest()
+  await w.prove()
+  const folder = mkdtempSync(join(tmpdir(), 'aval-maildir-'))
+  mkdirSync(join(folder, 'new'))
+  const address = await w.address()
+  for (const [name, head] of [
+    ['a', signed],
+    ['b', checkedAs('dkim=fail header.d=azulejaria.example')],
+  ] as const)
+    writeFileSync(
+      join(folder, 'new', name),
+      head + orderMail(english).raw.toString('latin1').replaceAll('convites+abc@aval.example', address),
+      'latin1',
+    )
+  expect(await readMaildir(ctx(byItself), folder)).toBe(2)
+  expect([...readdirSync(join(folder, 'new')), ...readdirSync(join(folder, 'cur'))]).toEqual([])
+  expect(await w.counts()).toEqual({ waiting: 1, forged: 1 })
+  rmSync(folder, { recursive: true })
 })

@@ -4,7 +4,6 @@ import { type MailboxDetail, mailboxDetail } from '~/domain/order-mails/reading'
 import { shopTones, shopWords } from '~/domain/shops/order-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
-import { ButtonLink } from '~/ui/button'
 import { Snippet } from '~/ui/code'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
@@ -30,6 +29,7 @@ export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
 
 export default function OrderMailboxPage({ loaderData: { mailbox, now } }: Route.ComponentProps) {
   const { id, address, agreement, domains, obstacle, shop } = mailbox
+  const toConfirm = shop.state === 'checking' && shop.waiting > 0
   return (
     <ObjectPage
       title="Convites por cópia da mensagem de encomenda"
@@ -37,7 +37,9 @@ export default function OrderMailboxPage({ loaderData: { mailbox, now } }: Route
       thing={mailbox}
       panels={orderMailboxPanels}
       to={(step) => paths.orderMailboxStep(id, step)}
-      ways={[{ to: paths.shop(shop.id), label: 'Ver as encomendas', kind: 'secondary' }]}
+      ways={[
+        { to: paths.shop(shop.id), label: 'Ver as encomendas', kind: toConfirm ? 'primary' : 'secondary' },
+      ]}
     >
       <Outlet context={mailbox} />
       {obstacle && (
@@ -123,14 +125,13 @@ function Waits({ mailbox: { id, waits }, now }: { mailbox: MailboxDetail; now: D
           { key: 'at', header: 'Chegou', cell: (w) => <Time at={w.receivedAt} now={now} /> },
           {
             key: 'do',
-            header: 'Dizer',
+            header: 'O que é',
             cell: (w) => (
-              <span className="cluster">
-                <ButtonLink to={paths.orderMailStep(id, w.id, 'ensinar')} kind="primary">
-                  Dizer o que é
-                </ButtonLink>
-                <ButtonLink to={paths.orderMailStep(id, w.id, 'ignorar')}>Não é encomenda</ButtonLink>
-              </span>
+              <>
+                <A to={paths.orderMailStep(id, w.id, 'ensinar')}>Dizer o que é</A>
+                <br />
+                <A to={paths.orderMailStep(id, w.id, 'ignorar')}>Não é encomenda</A>
+              </>
             ),
           },
         ]}
