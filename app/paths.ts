@@ -284,8 +284,6 @@ export const paths = {
   orderMailbox: (id: string) => `/perfil/empresa/integracoes/correio/${seg(id)}`,
   orderMailboxStep: (id: string, step: OrderMailboxStep) =>
     `/perfil/empresa/integracoes/correio/${seg(id)}/${step}`,
-  orderMail: (id: string, mail: string) =>
-    `/perfil/empresa/integracoes/correio/${seg(id)}/mensagens/${seg(mail)}`,
   orderMailStep: (id: string, mail: string, step: OrderMailStep) =>
     `/perfil/empresa/integracoes/correio/${seg(id)}/mensagens/${seg(mail)}/${step}`,
   newWebhook: () => '/perfil/empresa/integracoes/avisos/novo',

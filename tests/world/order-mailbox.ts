@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll } from 'vitest'
 import { database } from '~/platform/db'
+import { env } from '~/platform/env'
 import { claims } from '../../app/domain/claims/schema'
 import { agreementNow, mailboxAddress } from '../../app/domain/order-mails/mailbox'
 import { createMailbox } from '../../app/domain/order-mails/managing'
@@ -65,4 +67,37 @@ export async function mailboxInTest(over: Parameters<typeof invitingCompanyInTes
     return Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n]))
   }
   return { acme, owner, id, mailbox, prove, address, deliver, send, orders, counts }
+}
+
+/** A form that nobody knows: two addresses, and a number that no word announces. */
+export const strange = (
+  n: number,
+  customer = `cliente${n}@correio.example`,
+  from = 'loja@azulejaria.example',
+  subject = `Compra ${n}`,
+) =>
+  [
+    `From: Azulejaria <${from}>`,
+    'To: convites+abc@aval.example',
+    `Subject: ${subject}`,
+    'Date: Wed, 18 Nov 2026 09:00:00 +0000',
+    `Message-ID: <estranha-${n}-${subject.length}@azulejaria.example>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    `Loja de azulejos. Uma encomenda nova.`,
+    `Comprador: ${customer}`,
+    `Entregar a: vizinha@correio.example`,
+    `Documento interno: ZX-${n}`,
+    `Telefone 912345678, 4050-262 Porto`,
+    '',
+  ].join('\r\n')
+
+/** For the file: our mail server has a name, and its word counts. */
+export function useMailServer() {
+  let before: string | undefined
+  beforeAll(() => {
+    before = env().MAIL_AUTHSERV_ID
+    Object.assign(env(), { MAIL_AUTHSERV_ID: 'mx.aval.example' })
+  })
+  afterAll(() => void Object.assign(env(), { MAIL_AUTHSERV_ID: before }))
 }

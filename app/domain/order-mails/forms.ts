@@ -4,11 +4,7 @@ import { version } from '../shared/version'
 import { newShopForm } from '../shops/forms'
 
 /** A box that must be ticked. */
-const said = (message: string) =>
-  z
-    .literal('sim', { error: message })
-    .or(z.literal('on', { error: message }))
-    .transform(() => true)
+const said = (error: string) => z.literal('sim', { error })
 
 const agreed = {
   /** The version that was read. */

@@ -43,18 +43,16 @@ export function categoryObstacle(category: string | null): MailboxObstacle | nul
 
 /** A mailbox with its shop and company. */
 export type Mailbox = Awaited<ReturnType<typeof mailboxesWhere>>[number]
-const mailboxesWhere = async ({ db }: Pick<Ctx, 'db'>, of: 'id' | 'token' | 'company', value: string) =>
+const mailboxesWhere = async ({ db }: Pick<Ctx, 'db'>, of: 'id' | 'token', value: string) =>
   db
     .select({ mailbox: orderMailboxes, shop: shops, category: companies.category, email: companies.email })
     .from(orderMailboxes)
     .innerJoin(shops, eq(shops.id, orderMailboxes.shopId))
     .innerJoin(companies, eq(companies.id, shops.companyId))
-    .where(eq({ id: orderMailboxes.id, token: orderMailboxes.token, company: shops.companyId }[of], value))
+    .where(eq({ id: orderMailboxes.id, token: orderMailboxes.token }[of], value))
 
 export const mailboxByToken = async (ctx: Ctx, token: string) =>
   (await mailboxesWhere(ctx, 'token', token))[0]
-export const mailboxOfCompany = async (ctx: Ctx, companyId: string) =>
-  (await mailboxesWhere(ctx, 'company', companyId))[0]
 
 const missing = () => new Refusal('not-found', 'Não encontrámos este endereço de cópias.')
 

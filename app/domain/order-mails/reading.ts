@@ -4,14 +4,7 @@ import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { shops } from '../shops/schema'
-import {
-  agreementNow,
-  categoryObstacle,
-  mailboxAddress,
-  mailboxOfCompany,
-  ownMailbox,
-  provenDomains,
-} from './mailbox'
+import { agreementNow, categoryObstacle, mailboxAddress, ownMailbox, provenDomains } from './mailbox'
 import { domainText } from './managing'
 import type { MailboxObstacle } from './order-mail-words'
 import { orderMailboxes, orderMailCounts, orderMailWaits } from './schema'
@@ -60,7 +53,6 @@ export async function newMailbox(ctx: Ctx) {
     agreement: agreementNow(ctx.now),
     obstacle: categoryObstacle(row?.category ?? null),
     hasShop: Boolean(row?.shopId),
-    existing: (await mailboxOfCompany(ctx, companyId))?.mailbox.id ?? null,
   }
 }
 

@@ -7,7 +7,7 @@ import { database } from '~/platform/db'
 import { env } from '~/platform/env'
 import { as, byItself, ctx, today, useWorld } from '../../../tests/world'
 import { invitationsOf, later, nothingElseWaits } from '../../../tests/world/inviting'
-import { checkedAs, formOf, mailboxInTest, signed } from '../../../tests/world/order-mailbox'
+import { checkedAs, formOf, mailboxInTest, signed, useMailServer } from '../../../tests/world/order-mailbox'
 import { heldOutForms, orderForms } from '../../../tests/world/order-mails'
 import { orderMail } from '../../../tests/world/order-mails/form'
 import { traps } from '../../../tests/world/order-mails/traps'
@@ -24,43 +24,9 @@ import { orderMailboxes, orderMailForms, orderMailWaits } from './schema'
 import { dismissForm, forgetMailsOf, teachForm } from './teaching'
 
 useWorld()
-let before: string | undefined
-beforeAll(() => {
-  before = env().MAIL_AUTHSERV_ID
-  Object.assign(env(), { MAIL_AUTHSERV_ID: 'mx.aval.example' })
-})
-afterAll(() => void Object.assign(env(), { MAIL_AUTHSERV_ID: before }))
+useMailServer()
 
 const english = formOf('woocommerce-completed-en')
-/** A form that nobody knows: two addresses, and a number that no word announces. */
-const strange = (
-  n: number,
-  customer = `cliente${n}@correio.example`,
-  from = 'loja@azulejaria.example',
-  subject = `Compra ${n}`,
-) =>
-  [
-    `From: Azulejaria <${from}>`,
-    'To: convites+abc@aval.example',
-    `Subject: ${subject}`,
-    'Date: Wed, 18 Nov 2026 09:00:00 +0000',
-    `Message-ID: <estranha-${n}-${subject.length}@azulejaria.example>`,
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    `Loja de azulejos. Uma encomenda nova.`,
-    `Comprador: ${customer}`,
-    `Entregar a: vizinha@correio.example`,
-    `Documento interno: ZX-${n}`,
-    `Telefone 912345678, 4050-262 Porto`,
-    '',
-  ].join('\r\n')
-const ids = async (mailboxId: string) =>
-  database()
-    .select()
-    .from(orderMailWaits)
-    .where(eq(orderMailWaits.mailboxId, mailboxId))
-    .orderBy(orderMailWaits.id)
-
 test('a copy becomes an order like those that a shop tells: shown first, then invited after its days', async () => {
   await nothingElseWaits()
   const w = await mailboxInTest()
@@ -196,88 +162,6 @@ test('to the company itself, its people and machines nothing is ever written', a
   expect(await w.counts()).toEqual({ 'no-customer': 4 })
 })
 
-test('an unknown form waits for one word of the company, which holds for its sender alone', async () => {
-  const w = await mailboxInTest()
-  await w.prove()
-  await w.deliver(strange(1))
-  await w.deliver(strange(2))
-  expect(await w.counts()).toEqual({ unknown: 2 })
-  expect(await w.orders()).toEqual([])
-  const [first] = await ids(w.id)
-  if (!first) throw new Error('nothing waits')
-  // Addresses and what could be a number; no telephone, no postal code, no word.
-  expect(first.candidates.map((c) => c.value)).toEqual([
-    'cliente1@correio.example',
-    'vizinha@correio.example',
-    '1',
-    'ZX-1',
-  ])
-  const numbers = first.candidates.filter((c) => c.kind === 'number')
-  await teachForm(ctx(w.owner), w.id, first.id, {
-    email: 0,
-    number: numbers.findIndex((c) => c.value === 'ZX-1'),
-  })
-  // Both that waited, and the next one by itself.
-  await w.deliver(strange(3))
-  expect((await w.orders()).map((o) => [o.email, o.reference])).toEqual([
-    ['cliente1@correio.example', 'ZX-1'],
-    ['cliente2@correio.example', 'ZX-2'],
-    ['cliente3@correio.example', 'ZX-3'],
-  ])
-  expect(await ids(w.id)).toEqual([])
-  await w.deliver(strange(4, undefined, 'outra@azulejaria.example'))
-  expect(await w.orders()).toHaveLength(3)
-  expect(await ids(w.id)).toHaveLength(1)
-})
-
-test('what is no order is said once, and mails of its kind are read no more', async () => {
-  const w = await mailboxInTest()
-  await w.prove()
-  await w.deliver(strange(1))
-  const [first] = await ids(w.id)
-  await dismissForm(ctx(w.owner), w.id, first?.id as string)
-  await w.deliver(strange(2))
-  expect(await ids(w.id)).toEqual([])
-  expect(await w.counts()).toEqual({ unknown: 1, 'no-order': 1 })
-  await w.deliver(strange(3, undefined, undefined, 'Outro assunto 3'))
-  expect(await ids(w.id)).toHaveLength(1)
-})
-
-test('what waits to be understood is gone after seven days, and with whoever asks to be forgotten', async () => {
-  const w = await mailboxInTest()
-  await w.prove()
-  await w.deliver(strange(1))
-  await w.deliver(strange(2))
-  await forgetMailsOf(await tx(), ['cliente1@correio.example'])
-  expect((await ids(w.id)).map((row) => row.emails[0])).toEqual(['cliente2@correio.example'])
-  await applyRetention(ctx(byItself, later(6.9)))
-  expect(await ids(w.id)).toHaveLength(1)
-  await applyRetention(ctx(byItself, later(7.1)))
-  expect(await ids(w.id)).toEqual([])
-})
-const tx = async () => ({ ...ctx(byItself), dropped: new Set<string>() }) as never
-
-test('only somebody who runs the company teaches, and only of what was shown', async () => {
-  const [w, other] = [await mailboxInTest(), await mailboxInTest()]
-  await w.prove()
-  await w.deliver(strange(1))
-  const [first] = await ids(w.id)
-  const wait = first?.id as string
-  const chosen = { email: 0, number: 0 }
-  await expect(teachForm(ctx(other.owner), w.id, wait, chosen)).rejects.toMatchObject({ kind: 'not-found' })
-  await expect(teachForm(ctx(other.owner), other.id, wait, chosen)).rejects.toMatchObject({
-    kind: 'not-found',
-  })
-  const viewer = await as('viewer', w.acme)
-  await expect((async () => teachForm(ctx(viewer), w.id, wait, chosen))()).rejects.toMatchObject({
-    name: 'Refusal',
-  })
-  await expect(teachForm(ctx(w.owner), w.id, wait, { email: 9, number: 0 })).rejects.toMatchObject({
-    kind: 'invalid',
-  })
-  expect(await database().select().from(orderMailForms).where(eq(orderMailForms.mailboxId, w.id))).toEqual([])
-})
-
 test('a new agreement, a trade where it may not be, a paused shop, an old address: nothing is taken', async () => {
   const w = await mailboxInTest()
   await w.prove()
@@ -313,31 +197,6 @@ test('every mail that was held out, all the way: nobody but its customer gets an
   const wanted = heldOutForms.flatMap((form) => orderMail(form).expected ?? [])
   expect((await w.orders()).map((o) => o.email).toSorted()).toEqual(wanted.map((e) => e.email).toSorted())
 })
-
-// The long run: ORDER_MAILS_RUN=10000 vitest run --project command app/domain/order-mails/receiving.test.ts
-const many = Number(process.env.ORDER_MAILS_RUN ?? 60)
-test(`${many} mails in an hour: forged ones cost their company nothing, its own stop at the limit`, async () => {
-  const w = await mailboxInTest()
-  await w.prove()
-  const forged = Math.floor(many / 2)
-  for (let n = 0; n < forged; n++)
-    await w.send(
-      orderForms[n % orderForms.length] as never,
-      n,
-      checkedAs('dkim=fail header.d=azulejaria.example'),
-    )
-  expect(await w.counts()).toEqual({ forged })
-  expect(await w.orders()).toEqual([])
-  for (let n = 0; n < many - forged; n++) await w.send(orderForms[n % orderForms.length] as never, 20_000 + n)
-  const counts = await w.counts()
-  const got = Object.values(counts).reduce((a, b) => a + b, 0)
-  expect(got).toBe(many)
-  const orders = await w.orders()
-  expect(orders.length).toBe(counts.waiting)
-  expect(counts['too-many'] ?? 0).toBe(Math.max(0, many - forged - 1000))
-  // Never to an address that is not a customer's.
-  expect(orders.every((o) => /^[a-z]+\.[a-z]+\d+@correio\.example$/.test(o.email ?? ''))).toBe(true)
-}, 600_000)
 
 test('today’s moment is what the mail says, never tomorrow', async () => {
   const w = await mailboxInTest()

@@ -39,12 +39,13 @@ export const integrations: Area = {
         { get: endpoint, post: sent(endpoint), example: 'noEndpoint' },
       ]),
     ),
-    ...Object.fromEntries(
-      steps.orderMail.map((step) => [
-        `${mailbox}/mensagens/:mail/${step}`,
-        { get: endpoint, post: sent(endpoint), example: 'noEndpoint' },
-      ]),
-    ),
+    [`${mailbox}/mensagens/:mail/ensinar`]: { get: endpoint, post: sent(endpoint), example: 'noEndpoint' },
+    // Nothing is asked: who is not signed in is led there and back.
+    [`${mailbox}/mensagens/:mail/ignorar`]: {
+      get: endpoint,
+      post: only(['dono'], 404, 303, 403, 403),
+      example: 'noEndpoint',
+    },
     // Shops only, which sign what they deliver (shop-webhook.test.ts).
     '/webhooks/loja/:code': { get: all(405), post: all(404), example: 'noShop' },
     [address]: { get: endpoint, example: 'noEndpoint' },

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { newMailboxForm } from '~/domain/order-mails/forms'
 import { createMailbox } from '~/domain/order-mails/managing'
 import { mailboxObstacles } from '~/domain/order-mails/order-mail-words'
@@ -20,10 +19,8 @@ import { integrationsTrail } from './trail'
 const title = 'Endereço para cópias de encomendas'
 
 export const loader = page(async (ctx) => {
-  const { existing, ...needed } = await newMailbox(ctx)
-  if (existing) throw redirect(paths.orderMailbox(existing))
   return {
-    ...needed,
+    ...(await newMailbox(ctx)),
     mayAgree: may(ctx.actor, 'orderMail.agree', { companyId: ctx.actor.activeCompanyId ?? '' }),
     seo: unlisted(title, 'Convites a partir de cópias das mensagens de encomenda.'),
   }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { isRefused, mailboxObstacles, mailOutcomeWords } from '~/domain/order-mails/order-mail-words'
 import { type MailboxDetail, mailboxDetail } from '~/domain/order-mails/reading'
+import { settings } from '~/domain/settings/settings'
 import { shopTones, shopWords } from '~/domain/shops/order-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
@@ -108,7 +109,7 @@ function Waits({ mailbox: { id, waits }, now }: { mailbox: MailboxDetail; now: D
   return (
     <Section
       title="Formatos por perceber"
-      lead="Diga uma vez o que é cada coisa. Vale para todas as mensagens do mesmo remetente; o que não disser é apagado ao fim de sete dias."
+      lead={`Diga uma vez o que é cada coisa. Vale para todas as mensagens do mesmo remetente; o que não disser é apagado ao fim de ${settings.orderMail.waitDays} dias.`}
     >
       <Table
         caption="Mensagens de formato desconhecido"
