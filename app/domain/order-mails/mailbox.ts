@@ -29,12 +29,10 @@ const domainOfOurs = () => env().SUPPORT_ADDRESS.toLowerCase().split('@')[1] as 
  * Where it is sensitive, or a secret of the profession, that somebody is a customer: health (RGPD, article 9), law and accounting (Lei
  * n.º 145/2015, art. 92.º; Lei n.º 139/2015, art. 72.º), credit and insurance, children and old people.
  */
-export const closedCategories: ReadonlySet<string> = new Set([
-  ...['saude', 'dentistas', 'fisioterapia', 'veterinarios'],
-  ...['juridico', 'advogados', 'contabilidade'],
-  ...['seguros', 'mediadores', 'credito'],
-  ...['familia', 'creches', 'idosos'],
-])
+export const closedCategories: ReadonlySet<string> = new Set(
+  `saude dentistas fisioterapia veterinarios juridico advogados contabilidade seguros mediadores credito
+  familia creches idosos`.split(/\s+/),
+)
 
 export function categoryObstacle(category: string | null): MailboxObstacle | null {
   if (!category) return 'no-category'
