@@ -87,7 +87,7 @@ export default function OrderMailboxPage({ loaderData: { mailbox, now } }: Route
             <Prose>
               <ul>
                 <li>
-                  PrestaShop, Magento, Zen Cart e Dolibarr têm um campo de cópia nas definições do correio.
+                  Magento, Zen Cart, Solidus e Dolibarr têm um campo de cópia nas definições do correio.
                 </li>
                 <li>No WooCommerce junte o endereço aos destinatários de «Nova encomenda».</li>
                 <li>
