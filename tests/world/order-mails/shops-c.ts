@@ -4,7 +4,8 @@ const oscar =
   'django-oscar/django-oscar src/oscar/templates/oscar/communication/emails/commtype_order_placed_body.txt, …_subject.txt'
 const saleor = 'saleor/saleor saleor/plugins/user_email/default_email_templates'
 const shopware = 'shopware/shopware src/Core/Migration/Fixtures/mails'
-const grand = 'grandnode/grandnode2 …/Grand.Module.Installer/Services/MessageTemplates/MessageTemplateSeed.Orders.cs'
+const grand =
+  'grandnode/grandnode2 …/Grand.Module.Installer/Services/MessageTemplates/MessageTemplateSeed.Orders.cs'
 const aimeos = 'aimeos/ai-controller-jobs templates/controller/jobs/order/email'
 const bitrix = 'bitrix-toolkit/bitrix-ci files/bitrix/modules/sale/lang'
 const grandTable =
