@@ -144,6 +144,7 @@ const visitorPages = layout('routes/layouts/site.tsx', [
   route('privacidade', 'routes/visitor/legal/privacy.tsx'),
   route('cookies', 'routes/visitor/legal/cookies.tsx'),
   route('acordo-de-tratamento', 'routes/visitor/legal/processing-agreement.tsx'),
+  route('acordo-de-encomendas', 'routes/visitor/legal/order-mail-agreement.tsx'),
   route('acessibilidade', 'routes/visitor/legal/accessibility.tsx'),
 
   route('comentarios', 'routes/visitor/support/feedback.tsx'),
@@ -399,6 +400,14 @@ const companyPages = layout('routes/company/layout.tsx', [
   route('perfil/empresa/integracoes/loja/:id', 'routes/company/integrations/shop.tsx', [
     ...actions('routes/company/integrations/shop-actions.tsx', steps.shop),
   ]),
+  route('perfil/empresa/integracoes/correio/novo', 'routes/company/integrations/new-order-mailbox.tsx'),
+  route('perfil/empresa/integracoes/correio/:id', 'routes/company/integrations/order-mailbox.tsx', [
+    ...actions('routes/company/integrations/order-mailbox-actions.tsx', steps.orderMailbox),
+  ]),
+  ...prefix(
+    'perfil/empresa/integracoes/correio/:id/mensagens/:mail',
+    actions('routes/company/integrations/order-mail-actions.tsx', steps.orderMail),
+  ),
   route('perfil/empresa/integracoes/avisos/novo', 'routes/company/integrations/new-webhook.tsx'),
   route('perfil/empresa/integracoes/avisos/:id', 'routes/company/integrations/webhook.tsx', [
     ...actions('routes/company/integrations/webhook-actions.tsx', steps.webhook),

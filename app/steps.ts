@@ -11,6 +11,8 @@ export const steps = {
   accessRequest: ['aceitar', 'recusar'],
   sealDomain: ['comprovar', 'retirar'],
   apiKey: ['alterar', 'revogar'],
+  orderMailbox: ['acordo', 'comprovar', 'endereco', 'remover'],
+  orderMail: ['ensinar', 'ignorar'],
   shop: ['comecar', 'pausar', 'retomar', 'prazo', 'segredos', 'segredo', 'remover'],
   webhook: ['experimentar', 'pausar', 'retomar', 'segredo', 'remover'],
   projectPhoto: ['mover', 'retirar'],

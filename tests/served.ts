@@ -122,6 +122,7 @@ const environment = (url: string, data: string) => ({
   LOG_LEVEL: 'error',
   NODE_ENV: 'development',
   MAIL_WEBHOOK_SECRET: webhookSecret,
+  MAIL_AUTHSERV_ID: 'mx.aval.example',
   // What journeys say of the DNS and of companies' sites.
   AVAL_SIMULATED_NAMES: join(data, 'names.json'),
 })

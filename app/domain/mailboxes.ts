@@ -1,4 +1,6 @@
+import { takeOrderMail } from './order-mails/receiving'
 import type { Ctx } from './shared/ctx'
+import type { IncomingMail } from './tickets/mail/incoming-mail'
 import type { Known, Received } from './tickets/mail/receiving'
 import { takeWorkMail } from './work-requests/conversation/mail-answers'
 
@@ -7,3 +9,10 @@ import { takeWorkMail } from './work-requests/conversation/mail-answers'
  * looks for its own signed address, and says null where there is none. The first that takes it has it (README.md).
  */
 export const mailboxes: readonly ((ctx: Ctx, mail: Known) => Promise<Received | null>)[] = [takeWorkMail]
+
+/** Asked before anything of a mail is written, sender and subject included: of these nothing stands anywhere as a mail. */
+export const closedMailboxes: readonly ((
+  ctx: Ctx,
+  raw: Buffer,
+  mail: IncomingMail,
+) => Promise<Received | null>)[] = [takeOrderMail]

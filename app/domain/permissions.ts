@@ -195,6 +195,11 @@ export const permissions = {
     knows: signedIn,
     right: 'gerir as integrações desta empresa',
   }),
+  'orderMail.agree': row<OfCompany>({
+    may: member('owner'),
+    knows: signedIn,
+    right: 'aceitar um acordo por esta empresa',
+  }),
   'company.seeFigures': row<OfCompany>({
     may: member(),
     knows: signedIn,

@@ -22,6 +22,7 @@ import { playBilling } from './billing'
 import { playBroadcasts } from './broadcasts'
 import { buildWorld } from './build-world'
 import { playObligations } from './obligations'
+import { playOrderMails } from './order-mails'
 import { password } from './people'
 import { playReaches } from './reaches'
 import { playSaved } from './saved'
@@ -58,6 +59,7 @@ async function playPast(): Promise<void> {
   await playSettings()
   await playTaken()
   await playAccountMerges()
+  await playOrderMails()
   await countSiteFigures({ db: database(), now: now() })
   await countDailyFigures({ db: database(), actor: system, now: now() })
   await countReport({ db: database(), now: now() })

@@ -61,6 +61,7 @@ export const open = [
   '/privacidade',
   '/cookies',
   '/acordo-de-tratamento',
+  '/acordo-de-encomendas',
   '/acessibilidade',
   '/ajuda',
   '/ajuda?q=selo',

@@ -177,6 +177,8 @@ export const asked: [typed: string, slug: string][] = [
   ['o site está em baixo', 'estado-do-servico'],
   ['ligar o woocommerce', 'convidar-a-partir-da-loja'],
   ['convites automáticos da shopify', 'convidar-a-partir-da-loja'],
+  ['pôr a aval em bcc', 'convidar-por-copia-da-encomenda'],
+  ['mensagem recusada dkim', 'convidar-por-copia-da-encomenda'],
   ['há uma api', 'ler-a-aval-por-programa'],
   ['openapi json', 'ler-a-aval-por-programa'],
   ['levar as avaliações com provas', 'levar-com-provas'],

@@ -72,6 +72,8 @@ export const moves: Record<string, Move> = {
   'invitations.accepted_by': all,
   'invitation_batches.created_by': all,
   'shops.started_by': all,
+  'order_mailboxes.agreed_by': all,
+  'order_mail_forms.taught_by': all,
   'users.invited_by': { only: 'g.id <> {kept}' },
   'short_links.owner_id': all,
   'short_links.created_by': all,

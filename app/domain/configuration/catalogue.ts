@@ -59,6 +59,7 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   claim: group('Gerir um perfil'),
   webhook: group('Avisos a programas', false),
   shop: group('Lojas de empresas', false),
+  orderMail: group('Encomendas por cópia de mensagens', false),
   team: group('Equipas das empresas'),
   project: group('Trabalhos mostrados'),
   assistants: group('Assistentes'),

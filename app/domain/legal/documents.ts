@@ -7,6 +7,7 @@ export const documentNames = [
   'privacidade',
   'cookies',
   'acordo-de-tratamento',
+  'acordo-de-encomendas',
   'acessibilidade',
   'termos-afiliados',
 ] as const

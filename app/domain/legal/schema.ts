@@ -2,7 +2,12 @@ import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { belongsTo } from '~/platform/columns'
 import { users } from '../people/schema'
 
-export type AcceptedDocument = 'termos' | 'privacidade' | 'cookies' | 'termos-afiliados'
+export type AcceptedDocument =
+  | 'termos'
+  | 'privacidade'
+  | 'cookies'
+  | 'termos-afiliados'
+  | 'acordo-de-encomendas'
 
 /** When somebody was told, by mail and in the product, of a version of the terms before it holds (reviews/sharing). */
 export const legalAnnouncements = pgTable(

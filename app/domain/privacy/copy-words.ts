@@ -3,7 +3,7 @@
 const names = `
 board_column coluna | path nome no programa | value valor | before antes | holds_from vale desde | card_id referência do cartão | due prazo | archived_at arquivado em | done_at feito em | saved_at guardada em | km quilómetros | alert_id referência do alerta | list_id referência da lista | alerts avisos | score_before pontuação antes | score_after pontuação depois
 article_id artigo | caption legenda | added_at junta em | no número da versão | sources fontes | note nota
-shop_id loja | date data | scopes alcance | id referência | created_at criado em | updated_at alterado em | at em | state estado | kind género | decided_at decidido em
+shop_id loja | agreement versão do acordo | agreed_at aceite em | taught_at ensinado em | date data | scopes alcance | id referência | created_at criado em | updated_at alterado em | at em | state estado | kind género | decided_at decidido em
 expires_at válido até | reason motivo | name nome | email e-mail | phone telefone | body texto | message mensagem | title título
 version versão | plan plano | sent_at enviado em | due_at prazo | closed_at encerrado em | asked_at pedido em | would_hire voltaria a contratar
 used_at usado em | used usada | total total | subject assunto | role papel | requested_at pedido em | published_at publicado em | list lista

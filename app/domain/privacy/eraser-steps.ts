@@ -12,6 +12,7 @@ import { suppress } from '../invitations/delivery/suppressing'
 import { invitationFlow } from '../invitations/invitation'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { eraseObligationsOf } from '../obligations/forgetting'
+import { forgetMailsOf } from '../order-mails/teaching'
 import { users } from '../people/schema'
 import { removeStored } from '../pictures/removing'
 import { eraseAuthor, takeBackVotes } from '../reviews/erasing-author'
@@ -50,6 +51,7 @@ export const ownSteps: Record<string, Step> = {
   companies: dropUnpublishedCompanies,
   invitations: emptyInvitations,
   invitation_batches: leaveBatches,
+  order_mail_waits: async (tx, { emails }) => ({ order_mail_waits: await forgetMailsOf(tx, emails) }),
   shop_orders: async (tx, { emails }) => ({ shop_orders: await forgetOrdersOf(tx, emails) }),
   files: dropFiles,
   async data_exports({ db, ...tx }, { userId }) {

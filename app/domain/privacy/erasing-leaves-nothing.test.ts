@@ -106,7 +106,7 @@ async function somebody() {
   const [cardId, broadcastId] = [newId(), newId()]
   const [requestId, proposalId, workMessageId, workFileId] = [newId(), newId(), newId(), newId()]
   const [obligationId, paperId] = [newId(), newId()]
-  const shopId = newId()
+  const [shopId, mailboxId] = [newId(), newId()]
   const fixed: Fixed = {
     sessions: { userId },
     accounts: { userId, providerId: 'credential', password: null },
@@ -202,6 +202,17 @@ async function somebody() {
       valid: 1,
       delayDays: 3,
     },
+    order_mail_waits: {
+      mailboxId,
+      digest: newId(),
+      sender: 'loja@azulejaria.example',
+      shape: newId(),
+      candidates: [{ kind: 'email', value: email, where: 'to', name: mark }],
+      emails: [email],
+      date: '2026-10-01',
+      receivedAt: today,
+    },
+    order_mail_forms: { mailboxId, sender: 'loja@azulejaria.example', shape: newId(), taughtBy: userId },
     shop_orders: {
       shopId,
       digest: newId(),
@@ -497,6 +508,7 @@ async function somebody() {
     'card_notes',
     'card_steps',
     'shops',
+    'order_mailboxes',
     'cards',
     'audit_log',
     'erasures',
@@ -504,6 +516,8 @@ async function somebody() {
   // A company's shop that they put to work, and an order of their own that it told.
   await database().execute(sql`insert into shops (id, company_id, code, state, secret, delay_days, created_at, started_by)
     values (${shopId}, ${acme.id}, ${newCode()}, 'active', 'x', 3, ${today}, ${userId})`)
+  await database().execute(sql`insert into order_mailboxes (id, shop_id, token, agreement, agreed_at, agreed_by, created_at)
+    values (${mailboxId}, ${shopId}, ${newCode()}, '1', ${today}, ${userId}, ${today})`)
   // Said to many, by somebody else, and to them too.
   await database()
     .insert(broadcasts)
@@ -706,6 +720,8 @@ test('at least 60 canaries are there before, in tables, queue and files', async 
     'card_notes',
     'card_steps',
     'shops',
+    'order_mail_forms',
+    'order_mailboxes',
     'cards',
     'work_reviews',
     'work_proposal_texts',

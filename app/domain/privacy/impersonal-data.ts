@@ -58,6 +58,7 @@ export const impersonalTables: Record<string, string> = {
   certificate_credentials: 'what was signed about companies',
   certificate_sheets: 'digests of what was given out about companies',
   api_answers: 'what was answered to a program of a company for a day: ids, states and moments',
+  order_mail_counts: 'how many mails of a shop came to what, never which',
   webhook_endpoints: 'addresses of programs of companies',
   webhook_deliveries: 'which thing a message was about and what became of it, never a word or a name',
   webhook_attempts:

@@ -34,6 +34,7 @@ import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
+import { orderMailboxes, orderMailWaits } from '../order-mails/schema'
 import {
   emailChanges,
   emailProofs,
@@ -186,6 +187,24 @@ async function shopOrder(over: Partial<typeof shopOrders.$inferInsert>) {
   await db()
     .insert(shopOrders)
     .values({ id: newId(), shopId, digest: 'a', receivedAt: start, ...over })
+  return shopId
+}
+
+async function orderMail() {
+  const [mailboxId, shopId] = [newId(), await shopOrder({ outcome: 'invited' })]
+  await db()
+    .insert(orderMailboxes)
+    .values({ id: mailboxId, shopId, token: newId(), agreement: '1', agreedAt: start, createdAt: start })
+  const waiting = {
+    sender: 'loja@a.pt',
+    shape: 'a',
+    candidates: [],
+    emails: ['ana@clientes.pt'],
+    date: '2026-11-01',
+  }
+  await db()
+    .insert(orderMailWaits)
+    .values({ id: newId(), mailboxId, digest: 'a', receivedAt: start, ...waiting })
 }
 
 const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
@@ -526,6 +545,7 @@ const cases: Record<string, [write: () => Promise<unknown>, stays: Date]> = {
     days(30),
   ],
   'shop-order-digests': [async () => shopOrder({ outcome: 'invited' }), new Date('2026-02-18T10:00:00Z')],
+  'order-mails': [async () => orderMail(), days(7)],
   'company-messages': [
     async () =>
       db()

@@ -15,6 +15,7 @@ import { feedback } from '../feedback/schema'
 import { flags } from '../flags/schema'
 import { invitationBatches, invitations } from '../invitations/schema'
 import { notifications } from '../notifications/schema'
+import { orderMailWaits } from '../order-mails/schema'
 import { emailChanges, emailProofs, phoneProofs, sessions, users, verifications } from '../people/schema'
 import { factorRecoveries, passkeyChallenges, signInSteps } from '../people/second-factor/schema'
 import { projectConfirmations } from '../projects/schema'
@@ -438,6 +439,17 @@ export const retentionRules: RetentionRule[] = [
       table: shopOrders,
       where: (now) =>
         sql`outcome is not null and received_at < ${monthsBefore(now, settings.shop.digestMonths)}`,
+    },
+  },
+  {
+    id: 'order-mails',
+    what: 'Endereços e números de uma mensagem de encomenda de formato desconhecido, sem a mensagem, até a empresa dizer o que são',
+    get howLong() {
+      return `no máximo ${settings.orderMail.waitDays} dias`
+    },
+    removal: {
+      table: orderMailWaits,
+      where: (now) => sql`received_at < ${before(now, settings.orderMail.waitDays)}`,
     },
   },
   {

@@ -873,6 +873,16 @@ export const defaults = {
     /** Days after an order, where nobody says another number: most parcels have come. */
     delayDays: 10,
   },
+  /** Orders that are found in copies of a shop's mails (order-mails). */
+  orderMail: {
+    /** Days that what was found in a mail of an unknown form waits for somebody to say what it is; nothing of it is kept beyond. */
+    waitDays: 7,
+    /** So many of them wait at most; so many forms of one company are known. */
+    waitingAtMost: 50,
+    formsAtMost: 40,
+    /** Numbers of one mail that are shown to choose from. */
+    numbersShown: 12,
+  },
   /** Mail that comes in for the support (tickets/mail). */
   ticketMail: {
     bytes: 15_000_000,

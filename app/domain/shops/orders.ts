@@ -68,7 +68,7 @@ const prestaOrder = object({
   customer: object({ email: text, firstname: text, lastname: text }),
 })
 
-interface Raw {
+export interface Raw {
   number: string
   email: string
   name: string
@@ -180,7 +180,7 @@ function dayOf(written: string, now: Date): string | null {
   return day && day > lisbonDay(now) ? lisbonDay(now) : day
 }
 
-const machine = /^(no-?reply|nao-?responder|do-?not-?reply|mailer-daemon|postmaster|bounces?)([+.-]|@)/
+export const machine = /^(no-?reply|nao-?responder|do-?not-?reply|mailer-daemon|postmaster|bounces?)([+.-]|@)/
 
 /**
  * What a shop says of an order, as its system writes it; null when it can't be read. Address, name, number and day are taken,
@@ -195,7 +195,11 @@ export function readOrder(source: Source, body: Buffer, header: Header, now: Dat
   }
   const reading = readers[source](said, header)
   if (!reading || 'ignored' in reading) return reading
-  const { raw } = reading
+  return orderOf(reading.raw, now)
+}
+
+/** What a system says of an order, made ours; why none where it gives no invitation, null where it can't be read. Pure. */
+export function orderOf(raw: Raw, now: Date): Read | null {
   const [number, reference] = [cleanLine(raw.number).slice(0, 200), cleanLine(raw.reference)]
   if (!number || !reference) return { ignored: 'no-number' }
   const email = normaliseEmail(raw.email)

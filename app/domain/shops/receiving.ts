@@ -16,7 +16,7 @@ import { shopOrders, shops } from './schema'
 import { type Shop, secretsOf } from './shop'
 import { type Delivery, isPing, type Source, signedBy } from './signatures'
 
-const perShop = (): Limit => ({
+export const perShop = (): Limit => ({
   name: 'encomendas-de-lojas',
   points: settings.shop.ordersPerHour,
   seconds: 3600,
@@ -60,12 +60,19 @@ const noteRefused = ({ db, now }: Ctx, { id }: Shop) =>
     )
 
 /** The same order of the same system, whatever else is said of it: what comes again is known by it. */
-const digestOf = (shopId: string, source: Source, number: string) =>
+const digestOf = (shopId: string, source: Source | 'mail', number: string) =>
   createHash('sha256')
     .update(JSON.stringify([shopId, source, number]))
     .digest('base64url')
 
-async function takeOrder(ctx: Ctx, shop: Shop, source: Source, order: FoundOrder): Promise<Outcome> {
+/** An order that the shop told, or a copy of its mail (order-mails): it waits, or becomes an invitation. */
+export async function takeOrder(
+  ctx: Ctx,
+  shop: Shop,
+  source: Source | 'mail',
+  order: FoundOrder,
+): Promise<Outcome> {
+  authorise(ctx.actor, 'system.act')
   if (shop.state === 'paused') return 'paused'
   if (await isOwn(ctx, shop.companyId, order.email)) return 'own'
   if (await isFull(ctx, shop.id)) return 'full'
@@ -74,7 +81,14 @@ async function takeOrder(ctx: Ctx, shop: Shop, source: Source, order: FoundOrder
     const digest = digestOf(shop.id, source, number)
     const inserted = await tx.db
       .insert(shopOrders)
-      .values({ id: newId(), shopId: shop.id, digest, receivedAt: tx.now, ...kept })
+      .values({
+        id: newId(),
+        shopId: shop.id,
+        digest,
+        receivedAt: tx.now,
+        byMail: source === 'mail',
+        ...kept,
+      })
       .onConflictDoNothing()
       .returning({ id: shopOrders.id })
     if (inserted.length === 0) return 'repeated'

@@ -46,6 +46,8 @@ export const shopOrders = pgTable(
     /** SHA-256 of shop, system and number. */
     digest: t.text().notNull(),
     receivedAt: at('received_at').notNull(),
+    /** Found in a copy of its mail (order-mails), not told by the shop. */
+    byMail: t.boolean('by_mail').notNull().default(false),
     email: t.text(),
     name: t.text(),
     reference: t.text(),

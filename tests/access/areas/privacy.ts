@@ -11,6 +11,7 @@ export const privacy: Area = {
     '/privacidade': { get: open },
     '/cookies': { get: open },
     '/acordo-de-tratamento': { get: open },
+    '/acordo-de-encomendas': { get: open },
     '/acessibilidade': { get: open },
     '/perfil/editar/partilha': { get: account, post: pressed },
     '/perfil/editar/dados': { get: account, post: pressed },

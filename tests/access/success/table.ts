@@ -25,6 +25,7 @@ import { integrations } from './integrations.ts'
 import { invited } from './invited.ts'
 import { machine } from './machine.ts'
 import { obligationForms } from './obligations.ts'
+import { orderMails } from './order-mails.ts'
 import { payments } from './payments.ts'
 import type { Successes } from './row.ts'
 import { savedCompanies } from './saved-companies.ts'
@@ -94,6 +95,7 @@ export const successes: Successes = {
   ...workspace,
   ...apiKeys,
   ...integrations,
+  ...orderMails,
   ...shortLinks,
   ...socialImages,
   ...payments,

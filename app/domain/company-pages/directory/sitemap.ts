@@ -90,6 +90,7 @@ async function fixedPages(ctx: Ctx): Promise<SitemapEntry[]> {
     paths.privacy(),
     paths.cookies(),
     paths.processingAgreement(),
+    paths.orderMailAgreement(),
     paths.accessibility(),
     // Voices
     paths.testimonials(),

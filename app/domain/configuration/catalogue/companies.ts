@@ -64,6 +64,12 @@ export const ofCompanies = {
     digestMonths: 'Tempo durante o qual uma encomenda repetida é conhecida',
     delayDays: 'Dias entre a encomenda e o convite, se a empresa não disser outros',
   },
+  orderMail: {
+    waitDays: 'Tempo que uma mensagem de formato desconhecido espera que a empresa diga o que é',
+    waitingAtMost: 'Mensagens de formato desconhecido à espera, por empresa',
+    formsAtMost: 'Formatos ensinados por empresa',
+    numbersShown: 'Números mostrados para escolher o da encomenda',
+  },
   claim: {
     codeMinutes: 'Validade do código para gerir um perfil',
     codeTries: 'Tentativas por código',
@@ -178,6 +184,7 @@ export const ofCompanies = {
   | 'team'
   | 'webhook'
   | 'shop'
+  | 'orderMail'
   | 'project'
   | 'picture'
   | 'upload'

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '~/platform/log'
 import { authorise } from '../../permissions'
@@ -26,8 +26,9 @@ export async function readMaildir(ctx: Ctx, folder: string): Promise<number> {
       const { size } = await stat(at)
       // Larger than any mail we take: it is put away unread.
       const received = size > settings.ticketMail.bytes ? null : await receiveMail(ctx, await readFile(at))
-      // «S» seen, «T» trashed: what is no mail is not read again (maildir flags).
-      await rename(at, join(read, `${name.replace(/:2,.*$/, '')}:2,${received ? 'S' : 'T'}`))
+      // «S» seen, «T» trashed: what is no mail is not read again (maildir flags). What somebody else took goes at once.
+      if (received?.outcome === 'taken') await rm(at)
+      else await rename(at, join(read, `${name.replace(/:2,.*$/, '')}:2,${received ? 'S' : 'T'}`))
       if (received) taken++
     } catch (error) {
       log().error({ err: error }, 'a mail of the maildir could not be taken in')

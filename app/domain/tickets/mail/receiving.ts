@@ -22,9 +22,9 @@ import { storable, storing, textOf } from './mail-content'
 import { type MailOutcome, ticketMails } from './schema'
 import { isOurs, ticketOfAddress, ticketOfMessageId } from './signed-address'
 
-/** What became of a mail. `repeated`: it had come in already. */
+/** What became of a mail. `repeated`: it had come in already. `taken`: somebody else's, who keeps nothing of it as a mail. */
 export interface Received {
-  outcome: MailOutcome | 'repeated'
+  outcome: MailOutcome | 'repeated' | 'taken'
   why?: string
   ticketId?: string
   number?: string
@@ -52,6 +52,11 @@ export async function receiveMail(ctx: Ctx, raw: Buffer): Promise<Received | nul
   authorise(ctx.actor, 'system.act')
   const mail = await readMail(raw)
   if (!mail) return null
+  const { closedMailboxes } = await import('../../mailboxes')
+  for (const take of closedMailboxes) {
+    const taken = await take(ctx, raw, mail)
+    if (taken) return taken
+  }
   if (await seen(ctx, mail.messageId)) return { outcome: 'repeated' }
   if (mail.automatic === 'bounce') return ignore(ctx, mail, await heedReport(ctx, raw))
   const fault = faultOf(mail)
