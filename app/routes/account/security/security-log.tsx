@@ -54,7 +54,7 @@ export function SecurityLog({
             {
               key: 'at',
               header: 'Quando',
-              cell: (entry) => <Time at={entry.at} now={now} kind="datetime" />,
+              cell: (entry) => <Time at={entry.at} kind="line" />,
             },
           ]}
         />

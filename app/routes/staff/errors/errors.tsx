@@ -116,7 +116,7 @@ function State({ error }: { error: ListedError }) {
   return (
     <>
       <Badge tone={tone}>{word}</Badge>
-      {error.assignee && <small className="soft error-assignee">{error.assignee}</small>}
+      {error.assignee && <small className="soft block">{error.assignee}</small>}
     </>
   )
 }
