@@ -35,8 +35,8 @@ export interface BulkSubject {
     address: string,
     text: string,
   ): { query: string; fitting(tx: TxCtx, atMost: number): Promise<Chosen[]> } | null
-  facts(row: Record<string, unknown>): Record<string, string>
+  facts: (row: Record<string, unknown>) => Record<string, string>
   /** Why nothing can be done to a row that is there and as it was. */
-  obstacle(action: BulkAction, row: Record<string, unknown>, actor: Actor): string | null
+  obstacle: (action: BulkAction, row: Record<string, unknown>, actor: Actor) => string | null
   commands: Partial<Record<BulkAction, Command>>
 }

@@ -19,12 +19,10 @@ export function SecurityLog({
   entries,
   next,
   later,
-  now,
 }: {
   entries: Entry[]
   next: string | null
   later: boolean
-  now: Date
 }) {
   return (
     <Panel title="O que aconteceu na conta" id="registo">
