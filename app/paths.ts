@@ -538,9 +538,9 @@ export const paths = {
   saveList: () => '/admin/filtros',
   savedListAction: (id: string, action: 'apagar' | 'predefinir' | 'alterar') =>
     `/admin/filtros/${seg(id)}/${action}`,
-  newBulkRun: () => '/admin/empresas/lote',
-  bulkRun: (id: string) => `/admin/empresas/lote/${seg(id)}`,
-  bulkRunAction: (id: string, action: 'confirmar' | 'anular') => `/admin/empresas/lote/${seg(id)}/${action}`,
+  newBulkRun: () => '/admin/lote',
+  bulkRun: (id: string) => `/admin/lote/${seg(id)}`,
+  bulkRunAction: (id: string, action: 'confirmar' | 'anular') => `/admin/lote/${seg(id)}/${action}`,
   companiesCsv: (q?: Query) => `/admin/empresas.csv${query(q)}`,
   accessRequests: (q?: Query) => `/admin/solicitacoes/acessos${query(q)}`,
   claims: (q?: Query) => `/admin/solicitacoes/empresas${query(q)}`,

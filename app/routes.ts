@@ -579,10 +579,10 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('filtros/:id/apagar', 'routes/staff/saved-lists/forget-list.tsx'),
   route('filtros/:id/predefinir', 'routes/staff/saved-lists/default-list.tsx'),
   route('filtros/:id/alterar', 'routes/staff/saved-lists/edit-list.tsx'),
-  route('empresas/lote', 'routes/staff/companies-list/new-bulk-run.tsx'),
-  route('empresas/lote/:id', 'routes/staff/companies-list/bulk-run.tsx', [
-    route('confirmar', 'routes/staff/companies-list/confirm-bulk-run.tsx'),
-    route('anular', 'routes/staff/companies-list/cancel-bulk-run.tsx'),
+  route('lote', 'routes/staff/bulk/new-bulk-run.tsx'),
+  route('lote/:id', 'routes/staff/bulk/bulk-run.tsx', [
+    route('confirmar', 'routes/staff/bulk/confirm-bulk-run.tsx'),
+    route('anular', 'routes/staff/bulk/cancel-bulk-run.tsx'),
   ]),
   route('solicitacoes/acessos', 'routes/staff/access/access-requests.tsx'),
   route('solicitacoes/empresas', 'routes/staff/claims/claims.tsx'),

@@ -33,7 +33,18 @@ function welcome(origin, port) {
 }
 
 function demonstrationAccounts(origin) {
-  const people = ['admin', 'moderador', 'auditor', 'apoio', 'financeiro', 'dono', 'afiliado', 'cliente']
+  const people = [
+    'admin',
+    'direcao',
+    'moderador',
+    'auditor',
+    'apoio',
+    'financeiro',
+    'editor',
+    'dono',
+    'afiliado',
+    'cliente',
+  ]
   say('\nContas de demonstração, todas com a palavra-passe aval-demonstracao-2026:')
   for (const person of people) say(`  ${person}@aval.example`)
   say(`O correio enviado lê-se em ${origin}/dev/correio\n`)

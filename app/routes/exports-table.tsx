@@ -33,7 +33,7 @@ export function ExportsTable({ exports, words, now }: ExportsTableProps) {
         {
           key: 'until',
           header: 'Disponível até',
-          cell: (c) => (c.expiresAt ? <Time at={c.expiresAt} kind="datetime" /> : '–'),
+          cell: (c) => (c.expiresAt ? <Time at={c.expiresAt} kind="line" /> : '–'),
         },
         {
           key: 'get',

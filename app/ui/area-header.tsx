@@ -13,7 +13,7 @@ export interface Mine {
   photo: string | null
   bell: { to: string; unread: number }
   /** What is said to many, above the page. */
-  banner?: { id: string; title: string; text: string; button: string; href: string } | null
+  banner?: { id: string; title: string; text: string; button: string | null; href: string | null } | null
   /** The areas that are theirs: account, company, affiliates, administration. */
   areas: NavLink[]
   /** What they do with their account: profile, suggestions, leaving. */

@@ -7,7 +7,7 @@ export function BroadcastBanner({
   of: { title, text, button, href },
   close,
 }: {
-  of: { title: string; text: string; button: string; href: string }
+  of: { title: string; text: string; button: string | null; href: string | null }
   close?: string
 }) {
   return (
@@ -18,10 +18,12 @@ export function BroadcastBanner({
         <p>{text}</p>
       </div>
       <div className="broadcast-banner-acts">
-        {/* A document of its own: it is counted at the server. */}
-        <a className="btn small" href={href || undefined}>
-          {button}
-        </a>
+        {button && (
+          // A document of its own: it is counted at the server.
+          <a className="btn small" href={href || undefined}>
+            {button}
+          </a>
+        )}
         {close ? (
           <PostButton action={close} label="Fechar" kind="quiet" />
         ) : (

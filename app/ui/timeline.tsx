@@ -11,8 +11,16 @@ export interface TimelineEvent {
   tone?: 'neutral' | 'force' | 'bad' | 'blue'
 }
 
+interface TimelineProps {
+  events: TimelineEvent[]
+  now?: Moment
+  label: string
+  /** With the hour, where a term is counted in them. */
+  exact?: boolean
+}
+
 /** What happened, newest first or oldest first as given. */
-export function Timeline({ events, now, label }: { events: TimelineEvent[]; now?: Moment; label: string }) {
+export function Timeline({ events, now, label, exact }: TimelineProps) {
   return (
     <ol className="timeline" aria-label={label}>
       {events.map((event, index) => (
@@ -21,7 +29,7 @@ export function Timeline({ events, now, label }: { events: TimelineEvent[]; now?
             <b>{event.title}</b>
           </p>
           <p className="soft">
-            <Time at={event.at} now={now} />
+            <Time at={event.at} now={now} kind={exact ? 'datetime' : undefined} />
             {event.who && <> · {event.who}</>}
           </p>
           {event.text && <div>{event.text}</div>}

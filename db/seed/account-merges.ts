@@ -28,7 +28,7 @@ const told: { checked: MergeCheck; reason: string; asked: number; accepted?: num
   {
     checked: 'accounts',
     reason:
-      'Pediu pela página de apoio, primeiro numa conta e depois na outra, para ficar só com a mais antiga: já não usa o outro e-mail.',
+      'Pediu pela página de apoio, primeiro numa conta e depois na outra, para ficar só com a que tem a avaliação: já não usa o outro e-mail.',
     asked: 0.8,
   },
 ]

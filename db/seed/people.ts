@@ -34,10 +34,23 @@ export interface Cast {
   by(email: `${string}@aval.example`): UserRow
   /** Somebody of staff with that role, but not this person. */
   staff(role: string, not?: string | null): UserRow
+  /** Somebody who was made otherwise becomes an account of the README as well. */
+  signsIn(user: UserRow, id: string): void
 }
 
 /** Writes accounts of the demonstration with their password, and says how to find them. */
 export function castPeople(world: World, d: Dice, anchor: Anchor, hash: string): Cast {
+  const accepted = versionInForce('termos', anchor.now).version
+  const signsIn = ({ id: userId, createdAt }: Pick<UserRow, 'id' | 'createdAt'>, id: string) =>
+    world.accounts.push({
+      id,
+      accountId: userId,
+      providerId: 'credential',
+      userId,
+      password: hash,
+      createdAt,
+      updatedAt: createdAt,
+    })
   for (const { name, email, staffRoles, ...more } of [...demonstrationPeople, ...colleagues, ...editors]) {
     const createdAt = anchor.ago(d.int(1120, 1170), 10)
     const id = d.id(createdAt)
@@ -47,17 +60,9 @@ export function castPeople(world: World, d: Dice, anchor: Anchor, hash: string):
       isAffiliate: 'isAffiliate' in more,
       displayAs: 'first-initial',
       municipality: '1106',
-      termsVersion: versionInForce('termos', anchor.now).version,
+      termsVersion: accepted,
     })
-    world.accounts.push({
-      id: d.id(createdAt),
-      accountId: id,
-      providerId: 'credential',
-      userId: id,
-      password: hash,
-      createdAt,
-      updatedAt: createdAt,
-    })
+    signsIn({ id, createdAt }, d.id(createdAt))
   }
   const by: Cast['by'] = (email) => {
     const user = world.users.find((u) => u.email === email)
@@ -70,6 +75,10 @@ export function castPeople(world: World, d: Dice, anchor: Anchor, hash: string):
       const user = world.users.find((u) => u.staffRoles?.includes(role) && u.id !== not)
       if (!user) throw new Error(`nobody else is ${role}`)
       return user
+    },
+    signsIn(user, id) {
+      Object.assign(user, { termsVersion: accepted })
+      signsIn(user, id)
     },
   }
 }

@@ -37,9 +37,9 @@ export function tellStaffCases(world: World, anchor: Anchor, cast: Cast): void {
     after: { blocked: true },
   })
 
-  // Asked by a second administrator, so that admin@ has something to decide.
+  // Asked by a second administrator, so that admin@ has something to decide; who decides what admin@ asks for.
   const asker = newPerson(world, d, anchor.ago(900, 10), placeNear(d, '11'), 'aval.example')
-  Object.assign(asker, { staffRoles: ['admin'] })
+  Object.assign(asker, { email: 'direcao@aval.example', staffRoles: ['admin'] })
   const asked = anchor.ago(1, 16)
   const colleague = cast.by('vasco.rebelo@aval.example')
   const why = 'Passa a substituir a administração nas férias de dezembro; combinado na reunião da equipa.'
@@ -65,4 +65,6 @@ export function tellStaffCases(world: World, anchor: Anchor, cast: Cast): void {
     before: { roles: colleague.staffRoles },
     after: { roles: [...(colleague.staffRoles ?? []), 'admin'] },
   })
+  // Last, so that nothing before it is another thing by chance.
+  cast.signsIn(asker, d.id(asker.createdAt as Date))
 }

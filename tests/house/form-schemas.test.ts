@@ -98,6 +98,20 @@ describe('every form schema', () => {
     expect(mistaken).toEqual([])
   })
 
+  test('takes a list or not, and never one or the other: a second choice would be refused', () => {
+    const parts = (field: z.ZodType) =>
+      (field as unknown as { _zod: { def: Record<string, z.ZodType & z.ZodType[]> } })._zod.def
+    const mayBeList = (field: z.ZodType | undefined): boolean => {
+      if (!field) return false
+      const { options, innerType, in: first, out } = parts(field)
+      return options?.some((one) => takesList(one)) ?? [innerType, first, out].some(mayBeList)
+    }
+    const both = fields()
+      .filter(({ field }) => !takesList(field) && mayBeList(field))
+      .map(({ form, name }) => `${form}.${name}`)
+    expect(both).toEqual([])
+  })
+
   test('says in its own words what is wrong, whatever arrives', { timeout: 120_000 }, () => {
     const silent = new Set<string>()
     for (const [form, schema] of schemas)

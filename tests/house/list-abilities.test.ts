@@ -29,6 +29,8 @@ const inBulk: Record<string, string> = {
     companies.map((address) => [address, 'suspend, reinstate, close, category, CSV; ticked or all that fit']),
   ),
   '/admin/avaliacoes': 'publish those without signals',
+  '/admin/faq/procuras': 'put aside; ticked or all that fit',
+  '/admin/suporte/erros': 'resolve in a version; ticked or all that fit',
   '/admin/suporte/tickets': 'assign, set the theme and priority, close, mark as unwanted',
 }
 
@@ -77,14 +79,12 @@ const oneByOne: Record<string, keyof typeof why> = {
   '/admin/empresas/correcoes': 'proof',
   '/admin/empresas/pendentes': 'proof',
   '/admin/configuracoes': 'reasons',
-  '/admin/faq/procuras': 'text',
   '/admin/ligacoes': 'reasons',
   '/admin/notificacoes': 'text',
   '/admin/obrigacoes': 'law',
   '/admin/projetos': 'proof',
   '/admin/solicitacoes/acessos': 'proof',
   '/admin/solicitacoes/empresas': 'proof',
-  '/admin/suporte/erros': 'text',
   '/admin/suporte/erros/comentarios': 'text',
   '/admin/testemunhos': 'text',
   '/admin/testemunhos/historias': 'text',
@@ -153,5 +153,11 @@ test('rows can be ticked exactly where something is done to many', () => {
   const ticking = pages
     .filter(({ text }) => /\bselectable=/.test(text))
     .map(({ file }) => file.split('/').at(-1))
-  expect(ticking.toSorted()).toEqual(['companies.tsx', 'moderation.tsx', 'queue.tsx'])
+  expect(ticking.toSorted()).toEqual([
+    'companies.tsx',
+    'errors.tsx',
+    'missed-searches.tsx',
+    'moderation.tsx',
+    'queue.tsx',
+  ])
 })

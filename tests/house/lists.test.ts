@@ -72,3 +72,12 @@ test('a page of rows by key is drawn by its description', () => {
   )
   expect(found.toSorted()).toEqual(Object.keys(ownPages).toSorted())
 })
+
+test('a line of a list says a moment in so few letters that its hour is not cut off', () => {
+  const long = globSync('app/routes/**/*.tsx', { cwd: join(domain, '..', '..') }).filter((file) => {
+    const text = readFileSync(join(domain, '..', '..', file), 'utf8')
+    const inLines = /<List\b|^\s+lines$|<Table lines/m.test(text)
+    return inLines && /\bcell: (?:(?!\bkey:)[\s\S]){0,160}kind="datetime"/.test(text)
+  })
+  expect(long).toEqual([])
+})

@@ -185,7 +185,7 @@ export const accounts: Record<string, string[]> = {
     '/admin/empresas/certificadas',
     '/admin/empresas/nova',
     '/admin/filtros',
-    '/admin/empresas/lote',
+    '/admin/lote',
   ],
   auditor: [
     '/admin/candidaturas',

@@ -11,8 +11,8 @@ export interface Banner {
   id: string
   title: string
   text: string
-  button: string
-  href: string
+  button: string | null
+  href: string | null
 }
 
 /** Above the pages of somebody's account, `me` being their row of `users`: part of what every page asks anyway. */
@@ -22,7 +22,7 @@ export const bannerOf = (userId: string | null, now: Date) => sql<Omit<Banner, '
   where n.user_id = ${userId} and b.banner_until > ${now} and b.state in ('sending', 'paused', 'sent'))`
 
 export const withHref = (banner: Omit<Banner, 'href'> | null): Banner | null =>
-  banner && { ...banner, href: pressedAddress(banner.id, 'banner') }
+  banner && { ...banner, href: banner.button && pressedAddress(banner.id, 'banner') }
 
 /** Mine is gone; closing it twice closes it once. */
 export function closeBanner(ctx: Ctx, id: string): Promise<void> {

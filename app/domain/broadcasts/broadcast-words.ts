@@ -12,6 +12,8 @@ interface KindWords {
   about: string
   /** What its reader chose about (notifications/kinds.ts). */
   notification: 'service' | 'account' | 'news'
+  /** Whether it leads somewhere always, or may be all there is to read. */
+  link: 'always' | 'optional'
   /** Whoever got as many this week as they may: it waits for them, or passes them over. */
   overLimit: 'wait' | 'skip'
 }
@@ -23,6 +25,7 @@ export const kindWords: Record<BroadcastKind, KindWords> = {
     about:
       'Manutenção, falhas e mudanças no que a pessoa usa. Chega como cada um escolheu, e pode ser desligado.',
     notification: 'service',
+    link: 'optional',
     overLimit: 'wait',
   },
   legal: {
@@ -30,12 +33,14 @@ export const kindWords: Record<BroadcastKind, KindWords> = {
     about:
       'Termos, privacidade, direitos. Chega a todos do público, e não pode ser desligado: só para o que a lei manda dizer.',
     notification: 'account',
+    link: 'optional',
     overLimit: 'wait',
   },
   news: {
     label: 'Novidades',
     about: 'O que há de novo. Só chega a quem consentiu, e como escolheu (Lei n.º 41/2004, artigo 13.º-A).',
     notification: 'news',
+    link: 'always',
     overLimit: 'skip',
   },
 }

@@ -1,19 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
-import { nobodyElse, noticedBy, recipients, said, sent } from '../../../tests/world/broadcast'
+import { anonymous, as, byItself, ctx, person, today, useWorld } from '../../../tests/world'
+import { drafted, nobodyElse, noticedBy, recipients, said, sent } from '../../../tests/world/broadcast'
 import { mailsTo } from '../../../tests/world/mail'
 import { choiceOf } from '../notifications/notifying'
 import { myNotifications, readAllNotifications, readNotification } from '../notifications/reading'
 import { accountWaiting } from '../overview/waiting'
 import { endingOf, endMails } from '../privacy/unsubscribing'
 import { unsubscribeToken } from '../shared/unsubscribe'
+import { lisbonDay, shiftDay } from '../shared/working-days'
 import { closeBanner } from './banner'
 import { recordReport } from './counts'
 import { stopBroadcast } from './deciding'
 import { mailOfMessageId, messageIdOf } from './message-id'
 import { followBroadcast } from './pressing'
 import { broadcastDetail } from './reading'
+import { resultLines } from './result-lines'
 import { broadcasts } from './schema'
 import { sendTest } from './testing'
 import { createBroadcast } from './writing'
@@ -114,4 +116,30 @@ test('a try goes to whoever asks and to nobody else', async () => {
   ])
   expect(await noticedBy(id)).toEqual([])
   expect((await myNotifications(ctx(me), null, null)).rows).toHaveLength(1)
+})
+
+test('one of the service may lead nowhere: all of it stands in the bell, and nothing can be pressed', async () => {
+  const none = { href: undefined, button: 'Saber mais' }
+  await expect(drafted({ ...none, kind: 'news' })).rejects.toMatchObject({
+    detail: { fields: { href: expect.stringMatching(/levam sempre a algum lado/) } },
+  })
+  await expect(drafted({ button: undefined })).rejects.toMatchObject({
+    detail: { fields: { button: expect.stringMatching(/botão/) } },
+  })
+  const reader = await person({})
+  const bannerUntil = shiftDay(lisbonDay(today), 3)
+  const channels = ['notice', 'mail', 'banner']
+  const { id, href, button, body } = await sent({ ...none, kind: 'legal', channels, bannerUntil })
+  expect([href, button]).toEqual([null, null])
+  const [told] = (await myNotifications(ctx(reader), null, null)).rows
+  expect(told?.text).toBe(body)
+  expect(await readNotification(ctx(reader), told?.id as string)).toBe('/perfil/avisos')
+  expect((await accountWaiting(ctx(reader))).banner).toMatchObject({ id, button: null, href: null })
+  const [mail] = await mailsTo(reader.email)
+  expect(mail?.html).toContain('Nada se perde')
+  expect(mail?.html).not.toContain(`/comunicados/${id}/`)
+  await expect(followBroadcast(ctx(anonymous), id, 'aviso')).rejects.toMatchObject({ kind: 'not-found' })
+  const shown = resultLines(await broadcastDetail(ctx(await as('support')), id)).map(({ label }) => label)
+  expect(shown).toContain('Avisos lidos')
+  expect(shown.filter((label) => /carregou/.test(label))).toEqual([])
 })

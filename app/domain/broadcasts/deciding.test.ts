@@ -55,7 +55,6 @@ test('bad input is told at its field', async () => {
     'javascript:alert(1)',
     '/\\mau.example',
     '/a b',
-    '',
   ])
     expect(fieldsOf({ href }), href).toEqual(['href'])
   expect(broadcastForm.parse({ ...said(), href: 'https://aval.example/ajuda' }).href).toBe('/ajuda')

@@ -8,14 +8,10 @@ import { broadcastKinds, channels } from './broadcast-words'
 const moment = z
   .string({ error: 'Indique o dia e a hora.' })
   .regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/, 'Indique o dia e a hora.')
-const some = z
-  .union([z.string(), z.array(z.string())], { error: 'Escolha por onde vai.' })
-  .optional()
-  .transform((given) => (given === undefined ? [] : Array.isArray(given) ? given : [given]))
 const ours = 'Escreva um endereço da Aval, a começar por «/»: por exemplo «/ajuda».'
 
 /** A path of this site, also where the whole address was pasted. */
-const href = line({ min: 1, max: 300, missing: ours })
+const href = line({ max: 300 })
   .transform((text) => text.replace(/^https?:\/\/[^/]+(?=\/)/, ''))
   .refine((text) => /^\/(?![/\\])[^\s\\<>"]*$/.test(text), ours)
 
@@ -23,11 +19,10 @@ export const broadcastForm = z.object({
   kind: z.enum(broadcastKinds, { error: 'Escolha o tipo: é ele que diz a quem pode chegar.' }),
   title: line({ min: 5, max: settings.broadcast.titleMax, missing: 'Escreva o título.' }),
   body: prose({ min: 20, max: settings.broadcast.bodyMax, missing: 'Escreva o texto.' }),
-  button: line({ min: 2, max: settings.broadcast.buttonMax, missing: 'Escreva o que diz o botão.' }),
-  href,
-  channels: some
-    .pipe(z.array(z.enum(channels, { error: 'Escolha por onde vai.' })))
-    .refine((all) => all.length > 0, 'Escolha por onde vai.'),
+  /** Where it leads and what stands on it: both or neither; kinds that need them say so (`kindWords`). */
+  href: optional(href),
+  button: optional(line({ min: 2, max: settings.broadcast.buttonMax })),
+  channels: z.array(z.enum(channels, { error: 'Escolha por onde vai.' })).min(1, 'Escolha por onde vai.'),
   bannerUntil: optional(z.string().refine(isDay, 'Indique um dia que exista.')),
   /** The audience, under the names that it has in an address. */
   papel: optional(z.string().max(20)),

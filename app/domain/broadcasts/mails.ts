@@ -17,8 +17,16 @@ interface Said {
   kind: BroadcastKind
   title: string
   body: string
-  button: string
+  href: string | null
+  button: string | null
 }
+
+/** In the bell: its first paragraph and where it leads; all of it, where it leads nowhere. */
+export const noticeOf = ({ id, title, body, href }: Pick<Said, 'id' | 'title' | 'body' | 'href'>) => ({
+  title,
+  text: href ? (body.split('\n\n', 1)[0] as string) : body,
+  href: href ? pressedAddress(id, 'notice') : paths.notifications(),
+})
 
 /** To one reader. `test`: it says that it is a try. */
 export function broadcastMail(
@@ -35,8 +43,9 @@ export function broadcastMail(
       { title },
       `Olá, ${firstName(reader.name)}.`,
       ...paragraphs,
-      { button, to: pressedAddress(id, 'mail') },
+      ...(button ? [{ button, to: pressedAddress(id, 'mail') }] : []),
     ],
+    leadsNowhere: button ? undefined : 'a broadcast may be all there is to read',
     reason: notification.fixed
       ? `Recebe esta mensagem porque diz respeito à sua conta na Aval («${notification.label}»). Estas mensagens não podem ser desligadas.`
       : kind === 'news'

@@ -19,7 +19,8 @@ export async function followBroadcast(ctx: Ctx, id: string, by: string): Promise
           .from(broadcasts)
           .where(and(eq(broadcasts.id, id), sql`${channel} = any(${broadcasts.channels})`))
       : []
-  if (!channel || !row) throw new Refusal('not-found', 'Esta ligação não está completa, ou já não existe.')
+  if (!channel || !row?.href)
+    throw new Refusal('not-found', 'Esta ligação não está completa, ou já não existe.')
   if (row.left) await count(ctx, id, `pressed_${channel}`)
   return row.href
 }

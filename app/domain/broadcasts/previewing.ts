@@ -3,7 +3,7 @@ import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { noBroadcast } from './broadcast'
-import { broadcastMail } from './mails'
+import { broadcastMail, noticeOf } from './mails'
 import { broadcasts } from './schema'
 
 /** One as whoever asks would get it: its mail in both themes, whatever theirs is. @throws Refusal `not-found` */
@@ -16,6 +16,7 @@ export async function previewOf({ db, actor }: Ctx, id: string) {
     id,
     title: row.title,
     text: row.body.split('\n\n', 1)[0] as string,
+    notice: noticeOf(row).text,
     button: row.button,
     channels: row.channels,
     mail: { light: themed(html, 'light'), dark: themed(html, 'dark') },

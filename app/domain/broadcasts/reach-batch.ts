@@ -6,7 +6,7 @@ import { reachOf } from './audience'
 import { addTo, type Broadcast } from './broadcast'
 import { kindWords } from './broadcast-words'
 import { noticeKey } from './counts'
-import { pressedAddress } from './mails'
+import { noticeOf } from './mails'
 import { broadcastBatches, broadcasts } from './schema'
 
 interface Standing {
@@ -91,9 +91,7 @@ async function notice(tx: TxCtx, broadcast: Broadcast, due: Standing[]) {
   const said = {
     kind: kindWords[broadcast.kind].notification,
     key: noticeKey(broadcast.id),
-    title: broadcast.title,
-    text: firstParagraph(broadcast.body),
-    href: pressedAddress(broadcast.id, 'notice'),
+    ...noticeOf(broadcast),
   }
   await notifyMany(tx, said, {
     inBell: inBell.map(({ id }) => id),
@@ -101,8 +99,6 @@ async function notice(tx: TxCtx, broadcast: Broadcast, due: Standing[]) {
   })
   return { noticed: inBell.length, digested: inDigest.length }
 }
-
-const firstParagraph = (body: string): string => body.split('\n\n', 1)[0] as string
 
 /** The newest takes the place of an older one. */
 async function showBanner({ db }: TxCtx, broadcast: Broadcast, due: Standing[]): Promise<void> {

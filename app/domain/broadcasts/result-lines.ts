@@ -12,25 +12,27 @@ export function resultLines(b: BroadcastDetail): ResultLine[] {
   const { counts, channels } = b
   const by = (channel: (typeof channels)[number], lines: ResultLine[]) =>
     channels.includes(channel) ? lines : []
+  /** How often it was pressed: of one that leads somewhere. */
+  const pressed = (label: string, value = 0) => (b.href ? [{ label, value }] : [])
   const some = (line: ResultLine) => (line.value > 0 ? [line] : [])
   return [
     { label: 'No público', value: b.people },
     ...by('notice', [
       { label: 'Avisos', value: b.noticed },
       { label: 'Avisos lidos', value: counts.read ?? 0, of: b.noticed },
-      { label: 'Vezes que se carregou no aviso', value: counts.pressed_notice ?? 0 },
+      ...pressed('Vezes que se carregou no aviso', counts.pressed_notice),
     ]),
     ...by('mail', [
       { label: 'E-mails entregues ao servidor', value: b.mailed },
       { label: 'No resumo do dia', value: b.digested },
-      { label: 'Vezes que se carregou no e-mail', value: counts.pressed_mail ?? 0 },
+      ...pressed('Vezes que se carregou no e-mail', counts.pressed_mail),
       { label: 'Recusados pelo servidor', value: b.refused, of: b.mailed + b.refused },
       { label: 'Devolvidos', value: counts.bounced ?? 0, of: b.mailed },
       { label: 'Queixas', value: counts.complained ?? 0, of: b.mailed },
       { label: 'Deixaram de receber', value: counts.unsubscribed ?? 0, of: b.mailed },
     ]),
     ...by('banner', [
-      { label: 'Vezes que se carregou na faixa', value: counts.pressed_banner ?? 0 },
+      ...pressed('Vezes que se carregou na faixa', counts.pressed_banner),
       { label: 'Faixas fechadas', value: counts.closed ?? 0 },
     ]),
     ...some({ label: 'De fora, por já terem recebido que chegue esta semana', value: b.overLimit }),

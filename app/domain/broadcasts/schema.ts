@@ -24,9 +24,9 @@ export const broadcasts = pgTable(
     kind: t.text().$type<BroadcastKind>().notNull(),
     title: t.text().notNull(),
     body: t.text().notNull(),
-    /** Its one link: a path of this site, and what stands on it. */
-    href: t.text().notNull(),
-    button: t.text().notNull(),
+    /** Its one link: a path of this site, and what stands on it. Neither where all is said already. */
+    href: t.text(),
+    button: t.text(),
     channels: t.text().array().$type<Channel[]>().notNull(),
     bannerUntil: at('banner_until'),
     /** Whom it is for, as an address holds a filter (audience-list.ts). */
@@ -76,6 +76,10 @@ export const broadcasts = pgTable(
     ),
     check('broadcasts_banner', sql`('banner' = any(${t.channels})) = (${t.bannerUntil} is not null)`),
     check('broadcasts_href', sql`${t.href} like '/%' and ${t.href} not like '//%'`),
+    check(
+      'broadcasts_link',
+      sql`(${t.href} is null) = (${t.button} is null) and (${t.kind} <> 'news' or ${t.href} is not null)`,
+    ),
     check(
       'broadcasts_two_people',
       sql`${t.approvedBy} <> ${t.proposedBy} and ${t.approvedBy} <> ${t.writtenBy}`,

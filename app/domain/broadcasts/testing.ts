@@ -5,7 +5,7 @@ import { sendMail } from '~/platform/mail'
 import { notify } from '../notifications/notifying'
 import { readerOf } from '../notifications/readers'
 import { transaction } from '../shared/transaction'
-import { broadcastMail, pressedAddress } from './mails'
+import { broadcastMail, noticeOf } from './mails'
 import { broadcasts } from './schema'
 
 /** A try, to one colleague: what everybody would get, told to be one. It counts for nothing. */
@@ -23,9 +23,7 @@ export const sendTest = defineJob({
           userId,
           kind: 'team',
           key,
-          title: `[Experiência] ${row.title}`,
-          text: row.body.split('\n\n', 1)[0] as string,
-          href: pressedAddress(id, 'notice'),
+          ...noticeOf({ ...row, title: `[Experiência] ${row.title}` }),
           mailed: true,
         }),
       )

@@ -13,6 +13,7 @@ import { daysBetween, lisbonDay, shiftDay, startOfDay } from '../shared/working-
 import { audienceLists } from './audience'
 import { type Broadcast, broadcastFlow, changeBroadcast, written } from './broadcast'
 import { audienceList } from './broadcast-list'
+import { type BroadcastKind, kindWords } from './broadcast-words'
 import type { BroadcastInput } from './forms'
 import { broadcasts } from './schema'
 import { sendTest } from './testing'
@@ -51,7 +52,7 @@ export function updateBroadcast(
 }
 
 async function columnsOf(tx: TxCtx, input: BroadcastInput, before?: Broadcast) {
-  const { papel, plano, categoria, distrito, filtro, bannerUntil, channels, ...text } = input
+  const { papel, plano, categoria, distrito, filtro, bannerUntil, channels, href, button, ...text } = input
   const known = await placesAndCategories(tx.now)
   if (categoria && !known.categories.has(categoria)) throw wrong('categoria', 'Escolha uma das categorias.')
   if (distrito && !known.districts.has(distrito)) throw wrong('distrito', 'Escolha um dos distritos.')
@@ -64,12 +65,21 @@ async function columnsOf(tx: TxCtx, input: BroadcastInput, before?: Broadcast) {
     throw wrong(label === 'Quem' ? 'papel' : 'plano', 'Escolha uma das respostas.')
   return {
     ...text,
+    ...linkOf(text.kind, href, button),
     channels: [...new Set(channels)],
     bannerUntil: channels.includes('banner') ? bannerEnd(tx, bannerUntil) : null,
     audience: asked.toString(),
     ...(filtro === 'fica' ? {} : await savedOf(tx, filtro)),
     ...(filtro === 'fica' && !before && { savedList: null }),
   }
+}
+
+/** Both or neither: without an address there is nothing to press, whatever the button was to say. */
+function linkOf(kind: BroadcastKind, href: string | undefined, button: string | undefined) {
+  if (href && !button) throw wrong('button', 'Escreva o que diz o botão.')
+  if (!href && kindWords[kind].link === 'always')
+    throw wrong('href', 'Deste tipo levam sempre a algum lado: escreva um endereço da Aval, como «/ajuda».')
+  return { href: href ?? null, button: href && button ? button : null }
 }
 
 /** The end of the day that was given. */

@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { featureNames, features, type Switch, switchWords, usualSwitch } from '../features/features'
+import {
+  featureNames,
+  featurePrefix,
+  features,
+  type Switch,
+  switchWords,
+  usualSwitch,
+} from '../features/features'
 import { authorise, may } from '../permissions'
 import type { SettingValue } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { findSetting } from './catalogue'
-import { featurePrefix } from './holding'
 import type { SettingChangeState } from './schema'
 import { settingWords, typedSetting } from './setting-words'
 

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { anonymous, as, ctx, today, useWorld } from '../../../tests/world'
-import { hasFeature, putSwitches, usualSwitch } from '../features/features'
+import { hasFeature, oldDays, putSwitches, usualSwitch } from '../features/features'
 import { requireFeature } from '../features/requiring'
 import { changeFeature } from './changing'
+import { featureDetail, featureRows } from './feature-reading'
 import { loadSettings } from './holding'
 
 useWorld()
@@ -27,6 +28,22 @@ describe('a part of the product', () => {
     await expect(changeFeature(ctx(await as('moderator')), 'signUp', off)).rejects.toEqual(
       refusal('not-allowed'),
     )
+  })
+  test('that is long for some alone wants a decision; again for all, it does not', async () => {
+    const admin = await as('admin')
+    const later = new Date(today.getTime() + (oldDays + 1) * 86_400_000)
+    const old = async (at: Date) => [
+      (await featureDetail(ctx(admin, at), 'workRequests')).old,
+      (await featureRows(ctx(admin, at))).find(({ name }) => name === 'workRequests')?.old,
+    ]
+    await changeFeature(ctx(admin), 'workRequests', { ...off, on: true, share: 30 })
+    expect([await old(today), await old(later)]).toEqual([
+      [null, null],
+      ['partly', 'partly'],
+    ])
+    const seen = (await featureDetail(ctx(admin), 'workRequests')).seen
+    await changeFeature(ctx(admin, later), 'workRequests', { ...off, on: true, seen })
+    expect(await old(new Date(later.getTime() + 200 * 86_400_000))).toEqual([null, null])
   })
   test('refuses days the wrong way round', async () => {
     const state = { ...off, on: true, from: '2026-12-09', until: '2026-12-01' }

@@ -4,6 +4,7 @@ import {
   audienceNames,
   type FeatureName,
   featureNames,
+  featurePrefix,
   features,
   hasFeature,
   oldDays,
@@ -14,7 +15,6 @@ import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { changes, told } from './change-history'
-import { featurePrefix } from './holding'
 import { standing } from './reading'
 
 /** The features with what each is now. */
@@ -22,20 +22,25 @@ export async function featureRows(ctx: Ctx) {
   authorise(ctx.actor, 'staff.settings')
   const held = await standing(ctx)
   return featureNames.map((name) => {
-    const state = (held.get(`${featurePrefix}${name}`)?.value as Switch | null) ?? usualSwitch
+    const now = held.get(`${featurePrefix}${name}`)
+    const state = (now?.value as Switch | null) ?? usualSwitch
     return {
       name,
       label: features[name].label,
       about: features[name].about,
       state,
-      old: isOld(name, ctx.now),
+      old: whyOld(name, state, now?.since ?? null, ctx.now),
     }
   })
 }
 
-/** One that was to be tried, and is still there. */
-const isOld = (name: FeatureName, now: Date) =>
-  !features[name].lasting && now.getTime() - Date.parse(features[name].since) > oldDays * 86_400_000
+/** Why somebody should decide: it was to be tried and is still there; or it has long been off, or on for some. Null: all is well. */
+function whyOld(name: FeatureName, state: Switch, since: Date | null, now: Date): 'tried' | 'partly' | null {
+  const long = (from: number) => now.getTime() - from > oldDays * 86_400_000
+  if (!features[name].lasting && long(Date.parse(features[name].since))) return 'tried'
+  const whole = state.on && state.share >= 100 && state.audiences.length === 0
+  return !whole && since && long(since.getTime()) ? 'partly' : null
+}
 
 /** One feature: for whom it is on now, and everything that it was. */
 export async function featureDetail(ctx: Ctx, name: string) {
@@ -54,7 +59,7 @@ export async function featureDetail(ctx: Ctx, name: string) {
     off,
     since,
     lasting,
-    old: isOld(known, ctx.now),
+    old: whyOld(known, state, held ? new Date(held.holds_from) : null, ctx.now),
     state,
     seen: history.find((row) => row.state === 'done')?.id ?? '',
     mayChange: may(ctx.actor, 'setting.change'),

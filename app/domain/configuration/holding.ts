@@ -3,7 +3,14 @@ import { now } from '~/platform/clock'
 import { type Db, database } from '~/platform/db'
 import { reportError } from '~/platform/failures'
 import { listen } from '~/platform/listen'
-import { type FeatureName, featureNames, putSwitches, type Switch, switchOf } from '../features/features'
+import {
+  type FeatureName,
+  featureNames,
+  featurePrefix,
+  putSwitches,
+  type Switch,
+  switchOf,
+} from '../features/features'
 import {
   heldOverrides,
   leavesOf,
@@ -13,7 +20,6 @@ import {
 } from '../settings/settings'
 
 export const settingsChannel = 'aval_settings'
-export const featurePrefix = 'feature.'
 
 /** How often settings are read anew though nobody said anything; the longest that a timer of Node waits is 24 days. */
 const againMs = 3_600_000

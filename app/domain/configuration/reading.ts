@@ -17,18 +17,23 @@ export async function standing({ db, now }: Ctx) {
   const { rows } = await db.execute<{
     path: string
     value: Value | null
+    since: string
     coming: boolean
     waits: boolean
   }>(sql`
-    (select distinct on (path) path, value, false as coming, false as waits from setting_changes
+    (select distinct on (path) path, value, holds_from as since, false as coming, false as waits from setting_changes
       where state = 'done' and holds_from <= ${now} order by path, holds_from desc, id desc)
-    union all select path, value, state = 'done', state = 'asked' from setting_changes
+    union all select path, value, holds_from, state = 'done', state = 'asked' from setting_changes
       where state = 'asked' or (state = 'done' and holds_from > ${now})`)
-  const byPath = new Map<string, { value: Value | null; coming: boolean; waits: boolean }>()
-  for (const { path, value, coming, waits } of rows) {
-    const found = byPath.get(path) ?? { value: null, coming: false, waits: false }
+  const byPath = new Map<
+    string,
+    { value: Value | null; since: Date | null; coming: boolean; waits: boolean }
+  >()
+  for (const { path, value, since, coming, waits } of rows) {
+    const found = byPath.get(path) ?? { value: null, since: null, coming: false, waits: false }
     byPath.set(path, {
       value: coming || waits ? found.value : value,
+      since: coming || waits ? found.since : new Date(since),
       coming: found.coming || coming,
       waits: found.waits || waits,
     })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { audit } from '../audit/log'
-import { featureNames, type Switch, switchWords, usualSwitch } from '../features/features'
+import { featureNames, featurePrefix, type Switch, switchWords, usualSwitch } from '../features/features'
 import type { SettingValue } from '../settings/settings'
 import type { TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
 import { Refusal } from '../shared/refusal'
 import { findSetting, type Setting } from './catalogue'
-import { featurePrefix, settingsChannel } from './holding'
+import { settingsChannel } from './holding'
 import { settingWords } from './setting-words'
 
 /** What stands behind a path: who may, whether two must, what it is by default, and what a value is called. */

@@ -12,6 +12,25 @@ const g = errorGroups
 
 const day = 86_400_000
 
+/** What a filter asks for. */
+const fits = ({ actor }: Pick<Ctx, 'actor'>, filter: ErrorFilter) =>
+  and(
+    isNull(g.mergedInto),
+    inArray(g.state, statesOf[filter.view]),
+    filter.kind ? eq(g.kind, filter.kind) : undefined,
+    filter.mine ? eq(g.assignedTo, actor.userId as string) : undefined,
+    filter.release
+      ? sql`exists (select 1 from ${errorEvents} e where e.group_id = ${g.id} and e.release = ${filter.release})`
+      : undefined,
+    filter.search
+      ? sql`to_tsvector('simple', ${g.type} || ' ' || ${g.message} || ' ' || coalesce(${g.culprit}, '')) @@ websearch_to_tsquery('simple', ${filter.search})`
+      : undefined,
+  )
+
+/** Ids and versions of what fits, `limit` at most; for what is done to all of it. */
+export const fittingErrors = (ctx: Ctx, filter: ErrorFilter, limit: number) =>
+  ctx.db.select({ id: g.id, version: g.version }).from(g).where(fits(ctx, filter)).limit(limit)
+
 /** Groups of errors by what is asked, a page of them, each with its last fourteen days. */
 export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | null) {
   authorise(ctx.actor, 'error.handle')
@@ -38,21 +57,7 @@ export async function findErrors(ctx: Ctx, filter: ErrorFilter, after: string | 
     })
     .from(g)
     .leftJoin(users, eq(users.id, g.assignedTo))
-    .where(
-      and(
-        isNull(g.mergedInto),
-        inArray(g.state, statesOf[filter.view]),
-        filter.kind ? eq(g.kind, filter.kind) : undefined,
-        filter.mine ? eq(g.assignedTo, ctx.actor.userId as string) : undefined,
-        filter.release
-          ? sql`exists (select 1 from ${errorEvents} e where e.group_id = ${g.id} and e.release = ${filter.release})`
-          : undefined,
-        filter.search
-          ? sql`to_tsvector('simple', ${g.type} || ' ' || ${g.message} || ' ' || coalesce(${g.culprit}, '')) @@ websearch_to_tsquery('simple', ${filter.search})`
-          : undefined,
-        list.where,
-      ),
-    )
+    .where(and(fits(ctx, filter), list.where))
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)

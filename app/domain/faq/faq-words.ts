@@ -48,3 +48,9 @@ export const stateWords = {
 
 export const missedStates = ['counting', 'waiting', 'written', 'dismissed'] as const
 export type MissedState = (typeof missedStates)[number]
+export const missedStateWords: Record<MissedState, string> = {
+  counting: 'A contar',
+  waiting: 'Por ver',
+  written: 'Com pergunta',
+  dismissed: 'Posta de parte',
+}

@@ -37,6 +37,14 @@ export async function findMissed(ctx: Ctx, { view }: MissedFilter, after: string
   return { rows: shown.map(({ key: _key, ...row }) => row), next }
 }
 
+/** Ids and versions of what fits, `limit` at most; for what is done to all of it. */
+export const fittingMissed = ({ db }: Ctx, { view }: MissedFilter, limit: number) =>
+  db
+    .select({ id: missedSearches.id, version: missedSearches.version })
+    .from(missedSearches)
+    .where(eq(missedSearches.state, view))
+    .limit(limit)
+
 /** The words that a new question would answer, to begin it with. */
 export async function missedWords(ctx: Ctx, id: string | null): Promise<string | null> {
   authorise(ctx.actor, 'question.write')

@@ -44,7 +44,10 @@ export const features = {
 export type FeatureName = keyof typeof features
 export const featureNames = Object.keys(features) as FeatureName[]
 
-/** Days after which a feature that was to be tried should be part of the product, or gone. */
+/** Before its name, where settings and parts of the product stand in one table. */
+export const featurePrefix = 'feature.'
+
+/** Days after which a feature that was to be tried should be part of the product, or gone; and one that is off, or on for some, decided. */
 export const oldDays = 90
 
 export const audiences = {

@@ -31,7 +31,7 @@ export const impersonalTables: Record<string, string> = {
   project_photos: 'pictures of work',
   project_lists: 'read model of projects',
   project_counts: 'counts of projects',
-  bulk_rows: 'companies that a run goes through',
+  bulk_rows: 'companies, errors or searched words that a run goes through',
   company_scores: 'sums per company',
   ticket_numbers: 'the last number given in each year',
   flag_sanctions: 'what follows for a company, never who flagged',

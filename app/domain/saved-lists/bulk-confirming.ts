@@ -11,6 +11,7 @@ import { lockRun, runById } from './bulk-finding'
 import { bulkFlow, bulkTable } from './bulk-flow'
 import { rightOf } from './bulk-rights'
 import { carryOut } from './bulk-running'
+import { asksFor, type BulkAsked } from './bulk-words'
 import type { ConfirmBulkInput } from './forms'
 
 /**
@@ -21,7 +22,7 @@ import type { ConfirmBulkInput } from './forms'
 export async function confirmBulkRun(
   ctx: Ctx,
   id: string,
-  { version, reason, ground, category }: ConfirmBulkInput,
+  { version, ...given }: ConfirmBulkInput,
 ): Promise<void> {
   const { action, createdBy } = await runById(ctx.db, id)
   authorise(ctx.actor, rightOf(action))
@@ -32,17 +33,17 @@ export async function confirmBulkRun(
   }
   requireProof(ctx.actor, ctx.now)
   if (action === 'export') throw new Refusal('conflict', 'Um CSV descarrega-se: não há nada para confirmar.')
-  if (action === 'suspend' && !ground) throw wrong('ground', 'Escolha o motivo.')
-  if (action === 'category' && !(await placesAndCategories(ctx.now)).categories.has(category ?? '')) {
-    throw wrong('category', 'Escolha uma categoria da lista.')
-  }
-  await changeRun(ctx, id, { right: rightOf(action), version }, async (tx, run) => {
-    const input = {
-      ...run.input,
-      reason,
-      ...(action === 'suspend' && ground && { ground }),
-      ...(action === 'category' && category && { category }),
+  const asked: Partial<typeof given> = {}
+  for (const what of Object.keys(missing) as BulkAsked[])
+    if (asksFor(action, what)) {
+      if (!given[what]) throw wrong(what, missing[what])
+      Object.assign(asked, { [what]: given[what] })
     }
+  if (asked.category && !(await placesAndCategories(ctx.now)).categories.has(asked.category))
+    throw wrong('category', missing.category)
+  await changeRun(ctx, id, { right: rightOf(action), version }, async (tx, run) => {
+    const { reason, ...facts } = asked
+    const input = { ...run.input, ...asked }
     await move(tx, bulkFlow, bulkTable, run, 'confirm', { set: { input, confirmedAt: tx.now } })
     await enqueue(tx, carryOut, { runId: id })
     await audit(tx, {
@@ -50,7 +51,7 @@ export async function confirmBulkRun(
       objectType: 'bulk-run',
       objectId: id,
       reason,
-      after: { action, rows: run.total, query: run.input.query ?? '', ground, category },
+      after: { action, rows: run.total, query: run.input.query ?? '', ...facts },
     })
   })
 }
@@ -71,6 +72,14 @@ export async function cancelBulkRun(ctx: Ctx, id: string, { version }: { version
       after: { done: run.done, failed: run.failed, left: run.total - run.done - run.failed },
     })
   })
+}
+
+/** What an action asks for, and what is said where it is not there. */
+const missing: Record<BulkAsked, string> = {
+  ground: 'Escolha o motivo.',
+  category: 'Escolha uma categoria da lista.',
+  release: 'Diga em que versão ficam resolvidos.',
+  reason: 'Explique a decisão: este texto fica no registo de cada uma.',
 }
 
 const wrong = (field: string, sentence: string) =>

@@ -1,7 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { query as queryOf } from '~/paths'
-import { fittingCompanies } from '../companies/staff/staff-lists'
-import { companyLists } from '../companies/staff/staff-lists-filter'
 import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -10,6 +7,9 @@ import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { rightOf } from './bulk-rights'
+import type { BulkSubject, Chosen } from './bulk-subject'
+import { subjectOf } from './bulk-subjects'
+import { bulkKinds, kindOf } from './bulk-words'
 import type { BulkInput } from './forms'
 import { bulkRuns } from './schema'
 
@@ -20,22 +20,27 @@ import { bulkRuns } from './schema'
 export function prepareBulkRun(ctx: Ctx, input: BulkInput): Promise<string> {
   const { action, list, which } = input
   authorise(ctx.actor, rightOf(action))
-  const { filter, query } = asked(list, input.query)
+  const subject = subjectOf(action)
+  const asked = subject.read(list, input.query)
+  if (!asked) throw new Refusal('invalid', 'Esta lista não existe. Abra-a de novo.')
+  const { noun, he } = bulkKinds[kindOf(action)]
   return transaction(ctx, async (tx) => {
     const rows =
       which === 'ticked'
-        ? await ticked(tx, input.rows)
-        : await fittingCompanies(tx.db, filter, tx.now, settings.bulk.atMost + 1)
+        ? await ticked(tx, subject, input.rows)
+        : await asked.fitting(tx, settings.bulk.atMost + 1)
     if (rows.length === 0) {
       throw new Refusal(
         'invalid',
-        'Não escolheu nenhuma empresa. Assinale-as na lista, ou escolha todas as que correspondem.',
+        he
+          ? `Não escolheu nenhum ${noun[0]}. Assinale-os na lista, ou escolha todos os que correspondem.`
+          : `Não escolheu nenhuma ${noun[0]}. Assinale-as na lista, ou escolha todas as que correspondem.`,
       )
     }
     if (rows.length > settings.bulk.atMost) {
       throw new Refusal(
         'invalid',
-        `Correspondem mais de ${settings.bulk.atMost.toLocaleString('pt-PT')} empresas, o máximo de uma vez. Estreite o filtro.`,
+        `Correspondem mais de ${settings.bulk.atMost.toLocaleString('pt-PT')} ${noun[1]}, o máximo de uma vez. Estreite o filtro.`,
       )
     }
     const id = newId()
@@ -43,7 +48,7 @@ export function prepareBulkRun(ctx: Ctx, input: BulkInput): Promise<string> {
       id,
       list,
       action,
-      input: { query },
+      input: { query: asked.query },
       total: rows.length,
       createdBy: tx.actor.userId,
       createdAt: tx.now,
@@ -63,22 +68,11 @@ export function prepareBulkRun(ctx: Ctx, input: BulkInput): Promise<string> {
   })
 }
 
-/**
- * The filter of one of the three lists, and how it stands in the address: what the list does not know is left out.
- * @throws Refusal `invalid` for an address that is no list of companies
- */
-export function asked(address: string, text: string) {
-  const list = Object.values(companyLists).find((one) => one.address === address)
-  if (!list) throw new Refusal('invalid', 'Esta lista não existe. Abra de novo a lista de empresas.')
-  const filter = list.read(new URLSearchParams(text))
-  return { filter, query: queryOf(list.query(filter)).slice(1) }
-}
-
 /** Those that were ticked and are there. */
-async function ticked({ db }: TxCtx, ids: string[]): Promise<{ id: string; version: number }[]> {
+async function ticked({ db }: TxCtx, { from, order }: BulkSubject, ids: string[]): Promise<Chosen[]> {
   if (ids.length === 0) return []
   const { rows } = await db.execute<{ id: string; version: number }>(
-    sql`select id, version from companies where id = any(${sql.param(ids)}::uuid[]) order by created_at desc, id desc`,
+    sql`select o.id, o.version from ${from} where o.id = any(${sql.param(ids)}::uuid[]) order by ${order}`,
   )
   return rows
 }

@@ -1,71 +1,36 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db } from '~/platform/db'
-import { listingFlow } from '../companies/listing-flow'
-import { listingWords } from '../companies/listing-words'
-import { type ListingState } from '../companies/schema'
 import { users } from '../people/schema'
 import { type Actor, authorise } from '../permissions'
 import { settings } from '../settings/settings'
 import { type Ctx } from '../shared/ctx'
 import { type BulkRun, runById } from './bulk-finding'
-import { rightOf } from './bulk-rights'
+import { bulkActionsFor, rightOf } from './bulk-rights'
+import type { CheckedRow } from './bulk-subject'
+import { subjectOf } from './bulk-subjects'
 import { type BulkAction, leftAlone } from './bulk-words'
 import { bulkRuns } from './schema'
-
-/** A row of a run as it is now, with why nothing can be done to it. */
-interface CheckedRow {
-  id: string
-  name: string
-  listing: ListingState
-  category: string | null
-  place: string | null
-  obstacle: string | null
-}
 
 /**
  * What would happen to each row, without doing it: the reasons are those that the command itself would give. The command
  * looks again when its turn comes.
  */
 async function checkRows(db: Db, actor: Actor, runId: string, action: BulkAction): Promise<CheckedRow[]> {
+  const { from, name, columns, facts, obstacle } = subjectOf(action)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select r.object_id as id, c.name, c.listing, k.name as category, m.name as place, c.created_by, r.object_version = c.version as same,
-      exists (select 1 from certificates t where t.company_id = c.id and t.state in ('valid', 'updating', 'suspended')) as certified
-    from bulk_rows r left join companies c on c.id = r.object_id left join categories k on k.id = c.category
-      left join municipalities m on m.code = c.municipality where r.run_id = ${runId} order by r.position`)
-  const own = new Set(actor.memberships.map((m) => m.companyId))
-  return rows.map((r) => ({
-    id: r.id as string,
-    name: (r.name as string | null) ?? '—',
-    listing: r.listing as ListingState,
-    category: r.category as string | null,
-    place: r.place as string | null,
-    obstacle: obstacleOf(action, {
-      known: r.name !== null,
-      same: r.same as boolean,
-      own: own.has(r.id as string) || (r.created_by !== null && r.created_by === actor.userId),
-      listing: r.listing as ListingState,
-      certified: r.certified as boolean,
-    }),
+    select r.object_id as id, o.id is not null as known, r.object_version = o.version as same, ${name} as name, ${columns}
+    from bulk_rows r left join ${from} on o.id = r.object_id where r.run_id = ${runId} order by r.position`)
+  const why = (row: Record<string, unknown>) => {
+    if (!row.known) return leftAlone.gone
+    if (action === 'export') return null
+    return row.same ? obstacle(action, row, actor) : leftAlone.changed
+  }
+  return rows.map((row) => ({
+    id: row.id as string,
+    name: (row.name as string | null) ?? '—',
+    facts: row.known ? facts(row) : {},
+    obstacle: why(row),
   }))
-}
-
-interface Known {
-  known: boolean
-  same: boolean
-  own: boolean
-  listing: ListingState
-  certified: boolean
-}
-
-function obstacleOf(action: BulkAction, { known, same, own, listing, certified }: Known): string | null {
-  if (!known) return leftAlone.gone
-  if (action === 'export') return null
-  if (!same) return leftAlone.changed
-  if (own) return 'Pertence-lhe, ou criou o perfil: tem de decidir outra pessoa'
-  if (action === 'category') return listing === 'merged' ? `Está no estado «${listingWords.merged}»` : null
-  if (!listingFlow.verbs[action].from.includes(listing)) return `Está no estado «${listingWords[listing]}»`
-  if (action === 'close' && certified) return 'Tem um certificado por tratar'
-  return null
 }
 
 /** How many rows have each reason, the commonest first. */
@@ -118,21 +83,22 @@ export async function bulkRunPage(ctx: Ctx, id: string): Promise<BulkRunPage> {
         .map((r) => ({ id: r.id, name: r.name, reason: r.obstacle as string })),
     }
   }
+  const { from, name } = subjectOf(run.action)
   const [{ rows: reasons }, { rows: left }] = await Promise.all([
     ctx.db.execute<{ reason: string; n: number }>(sql`
       select outcome as reason, count(*)::int as n from bulk_rows where run_id = ${id} and outcome is not null and not done
       group by outcome order by n desc, outcome limit 20`),
     ctx.db.execute<{ id: string; name: string; reason: string }>(sql`
-      select r.object_id as id, coalesce(c.name, '—') as name, r.outcome as reason
-      from bulk_rows r left join companies c on c.id = r.object_id
+      select r.object_id as id, coalesce(${name}, '—') as name, r.outcome as reason
+      from bulk_rows r left join ${from} on o.id = r.object_id
       where r.run_id = ${id} and r.outcome is not null and not r.done order by r.position limit 50`),
   ])
   return { ...head, can: run.total - run.failed, shown: [], reasons, left }
 }
 
-/** The latest runs, of everybody: who did what to many companies is no secret among those who may. */
+/** The latest runs, of everybody: who did what to many is no secret among those who may. */
 export async function latestBulkRuns(ctx: Ctx) {
-  authorise(ctx.actor, 'staff.companies')
+  authorise(ctx.actor, 'staff.open')
   const rows = await ctx.db
     .select({
       id: bulkRuns.id,
@@ -146,6 +112,7 @@ export async function latestBulkRuns(ctx: Ctx) {
     })
     .from(bulkRuns)
     .leftJoin(users, eq(users.id, bulkRuns.createdBy))
+    .where(inArray(bulkRuns.action, bulkActionsFor(ctx.actor)))
     .orderBy(desc(bulkRuns.createdAt))
     .limit(50)
   return rows.map((r) => ({ ...r, action: r.action as BulkRun['action'] }))

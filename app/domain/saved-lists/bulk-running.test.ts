@@ -12,7 +12,7 @@ import { cancelBulkRun, confirmBulkRun } from './bulk-confirming'
 import { prepareBulkRun } from './bulk-preparing'
 import { bulkRunPage } from './bulk-reading'
 import { carryOut, carryOutNext } from './bulk-running'
-import type { BulkAction } from './bulk-words'
+import { type BulkAction, leftAlone } from './bulk-words'
 import { bulkRuns } from './schema'
 
 useWorld()
@@ -80,9 +80,7 @@ describe('a run', () => {
       .update(companies)
       .set({ version: 5 })
       .where(eq(companies.id, other?.id as string))
-    expect((await bulkRunPage(ctx(moderator), id)).reasons).toEqual([
-      { reason: 'A empresa mudou depois de contada', n: 1 },
-    ])
+    expect((await bulkRunPage(ctx(moderator), id)).reasons).toEqual([{ reason: leftAlone.changed, n: 1 }])
     await confirmBulkRun(ctx(moderator), id, confirm())
     await run(id)
     expect(await state(id)).toEqual(['done', 1, 1])

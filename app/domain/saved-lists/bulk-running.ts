@@ -2,10 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { audit } from '../audit/log'
-import { reinstateCompany, suspendCompany } from '../companies/deciding'
-import type { SuspendReason } from '../companies/listing-words'
-import { closeCompany } from '../company-decisions/closing'
-import { changeCategory } from '../company-decisions/deciding-category'
 import { staffAsNow } from '../people/staff/staff-as-now'
 import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
@@ -15,6 +11,8 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { type BulkRun, lockRun, runById } from './bulk-finding'
 import { bulkFlow, bulkTable } from './bulk-flow'
+import type { Command } from './bulk-subject'
+import { subjectOf } from './bulk-subjects'
 import { type BulkAction, leftAlone } from './bulk-words'
 import { bulkRows, bulkRuns } from './schema'
 
@@ -70,7 +68,7 @@ export async function carryOutNext(ctx: Ctx, runId: string): Promise<boolean> {
 async function attempt(tx: TxCtx, run: BulkRun, row: Row): Promise<string | null> {
   await tx.db.execute(sql`savepoint bulk_row`)
   try {
-    await commands[run.action](tx, row, run.input)
+    await commandOf(run.action)(tx, row, run.input)
     await tx.db.execute(sql`release savepoint bulk_row`)
     return null
   } catch (error) {
@@ -82,19 +80,10 @@ async function attempt(tx: TxCtx, run: BulkRun, row: Row): Promise<string | null
   }
 }
 
-type Command = (tx: TxCtx, row: Row, input: BulkRun['input']) => Promise<void>
-
-/** The ordinary command of each action: it authorises, refuses and audits as for one company. */
-const commands: Record<BulkAction, Command> = {
-  suspend: (tx, { objectId, objectVersion: version }, { reason = '', ground }) =>
-    suspendCompany(tx, objectId, { version, reason, ground: ground as SuspendReason }),
-  reinstate: (tx, { objectId, objectVersion: version }, { reason = '' }) =>
-    reinstateCompany(tx, objectId, { version, reason }),
-  close: (tx, { objectId, objectVersion: version }, { reason = '' }) =>
-    closeCompany(tx, objectId, { version, reason }),
-  category: (tx, { objectId, objectVersion: version }, { reason = '', category = '' }) =>
-    changeCategory(tx, objectId, { version, reason, category }),
-  export: () => Promise.reject(new Error('a CSV is downloaded, not carried out')),
+function commandOf(action: BulkAction): Command {
+  const command = subjectOf(action).commands[action]
+  if (!command) throw new Error(`${action} is not carried out`)
+  return command
 }
 
 async function finish(tx: TxCtx, run: BulkRun): Promise<void> {

@@ -1,15 +1,52 @@
+import { paths } from '~/paths'
 import type { Meaning } from '../shared/meaning'
 import type { BulkState } from './schema'
 
-/** What can be done to many companies at once; each is the ordinary decision, row by row. */
-export const bulkActions = {
-  suspend: { label: 'Suspender', done: 'suspensa', question: 'Suspender' },
-  reinstate: { label: 'Levantar a suspensão', done: 'reposta', question: 'Levantar a suspensão de' },
-  close: { label: 'Encerrar', done: 'encerrada', question: 'Encerrar' },
-  category: { label: 'Mudar a categoria', done: 'mudada', question: 'Mudar a categoria de' },
-  export: { label: 'Descarregar em CSV', done: 'descarregada', question: 'Descarregar' },
+/** What many things can be, and the list that they are chosen on. */
+export const bulkKinds = {
+  companies: { noun: ['empresa', 'empresas'], list: paths.staffCompanies(), label: 'Empresas', he: false },
+  errors: { noun: ['erro', 'erros'], list: paths.staffErrors(), label: 'Erros', he: true },
+  missed: {
+    noun: ['procura', 'procuras'],
+    list: paths.missedSearches(),
+    label: 'Procuras sem resposta',
+    he: false,
+  },
 } as const
+export type BulkKind = keyof typeof bulkKinds
+
+/**
+ * What can be done to many at once; each is the ordinary decision, row by row. `asks`: what it needs besides its rows, when it is
+ * confirmed.
+ */
+export const bulkActions = {
+  suspend: { of: 'companies', label: 'Suspender', question: 'Suspender', asks: ['ground', 'reason'] },
+  reinstate: {
+    of: 'companies',
+    label: 'Levantar a suspensão',
+    question: 'Levantar a suspensão de',
+    asks: ['reason'],
+  },
+  close: { of: 'companies', label: 'Encerrar', question: 'Encerrar', asks: ['reason'] },
+  category: {
+    of: 'companies',
+    label: 'Mudar a categoria',
+    question: 'Mudar a categoria de',
+    asks: ['category', 'reason'],
+  },
+  export: { of: 'companies', label: 'Descarregar em CSV', question: 'Descarregar', asks: [] },
+  resolve: { of: 'errors', label: 'Dar por resolvidos', question: 'Dar por resolvidos', asks: ['release'] },
+  dismiss: { of: 'missed', label: 'Pôr de parte', question: 'Pôr de parte', asks: [] },
+} as const satisfies Record<
+  string,
+  { of: BulkKind; label: string; question: string; asks: readonly BulkAsked[] }
+>
 export type BulkAction = keyof typeof bulkActions
+export type BulkAsked = 'reason' | 'ground' | 'category' | 'release'
+
+export const kindOf = (action: BulkAction) => bulkActions[action].of
+export const asksFor = (action: BulkAction, what: BulkAsked): boolean =>
+  (bulkActions[action].asks as readonly BulkAsked[]).includes(what)
 
 export const bulkStateWords: Record<BulkState, string> = {
   checked: 'À espera de confirmação',
@@ -27,6 +64,6 @@ export const bulkStateTones: Record<BulkState, Meaning> = {
 
 /** Why a row is left alone, in the words of the dry run and of the result. */
 export const leftAlone = {
-  changed: 'A empresa mudou depois de contada',
-  gone: 'A empresa já não existe',
+  changed: 'Mudou depois de contada a linha',
+  gone: 'Já não existe',
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { suspendReasons } from '../companies/listing-words'
+import { resolveForm } from '../errors/forms'
 import { settings } from '../settings/settings'
 import { uuid } from '../shared/ids'
 import { line, optional, prose } from '../shared/text'
@@ -40,12 +41,12 @@ export const bulkForm = z.object({
   list,
   query,
   action: z.enum(names(bulkActions), { error: 'Escolha o que fazer.' }),
-  which: z.enum(['ticked', 'all'], { error: 'Escolha as empresas.' }),
+  which: z.enum(['ticked', 'all'], { error: 'Escolha quais.' }),
   rows: z
     .array(uuid)
     .max(
       settings.bulk.tickedAtMost,
-      `Escolha no máximo ${settings.bulk.tickedAtMost} de cada vez, ou todas as que correspondem.`,
+      `Escolha no máximo ${settings.bulk.tickedAtMost} de cada vez, ou tudo o que corresponde.`,
     ),
 })
 export type BulkInput = z.output<typeof bulkForm>
@@ -56,13 +57,10 @@ export const bulkVersion = z.coerce.number({ error: old }).int(old).min(1, old).
 /** What an action needs besides its rows is asked when it is confirmed; each needs something else. */
 export const confirmBulkForm = z.object({
   version: bulkVersion,
-  reason: prose({
-    min: 20,
-    max: 2000,
-    missing: 'Explique a decisão: este texto fica no registo de cada empresa.',
-  }),
+  reason: optional(prose({ min: 20, max: 2000 })),
   ground: optional(z.enum(names(suspendReasons), { error: 'Escolha o motivo.' })),
   category: optional(z.string().max(60)),
+  release: optional(resolveForm.shape.release),
 })
 export type ConfirmBulkInput = z.output<typeof confirmBulkForm>
 

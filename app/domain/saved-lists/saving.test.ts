@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { as, ctx, person, useWorld } from '../../../tests/world'
-import { asked as askedOf } from './bulk-preparing'
+import { companiesInBulk } from './bulk-companies'
 import { editListForm, saveListForm } from './forms'
 import { ownSavedList, savedListsOf } from './reading'
 import { editList, forgetList, openListWith, saveList } from './saving'
@@ -126,4 +126,6 @@ test.each([
   ['/admin/empresas/certificadas', 'certificado=plus&ordem=validade', 'certificado=plus'],
   ['/admin/empresas/certificadas', 'certificado=plus&ordem=recentes', 'certificado=plus&ordem=recentes'],
   ['/admin/empresas/certificadas', 'certificado=nao', ''],
-])('%s?%s is «%s» to a bulk run', (of, query, kept) => expect(askedOf(of, query).query).toBe(kept))
+])('%s?%s is «%s» to a bulk run', (of, query, kept) =>
+  expect(companiesInBulk.read(of, query)?.query).toBe(kept),
+)

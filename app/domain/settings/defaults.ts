@@ -867,6 +867,8 @@ export const defaults = {
     /** Orders that wait: as many as a CSV may have rows, as many as a page shows. */
     waitingAtMost: 2000,
     shown: 100,
+    /** Orders of which a page says what they gave: counted no further. */
+    countTo: 5000,
     /** Days that an order waits at most; months for which a digest of its number is known. */
     waitDays: 30,
     digestMonths: 13,

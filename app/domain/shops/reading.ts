@@ -5,6 +5,7 @@ import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
 import { csvLines } from '../shared/csv'
 import type { Ctx } from '../shared/ctx'
+import type { Outcome } from './order-words'
 import { shopOrders, shops } from './schema'
 import { ownShop, secretsOf, shopFlow } from './shop'
 
@@ -29,14 +30,11 @@ export type ShopLine = Awaited<ReturnType<typeof shopOf>>
 /** With its address and secret, the orders that wait, and what became of the others. @throws Refusal `not-found` */
 export async function shopDetail(ctx: Ctx, id: string) {
   const shop = await ownShop(ctx, id)
-  const [waiting, counted] = await Promise.all([
+  const [waiting, { rows: counted }] = await Promise.all([
     waitingOrders(ctx, id, settings.shop.shown),
-    ctx.db
-      .select({ outcome: shopOrders.outcome, n: sql<number>`count(*)::int` })
-      .from(shopOrders)
-      .where(eq(shopOrders.shopId, id))
-      .groupBy(shopOrders.outcome),
+    ctx.db.execute<{ outcome: Outcome | null; n: number }>(countedOf(id, settings.shop.countTo)),
   ])
+  const outcomes = counted.flatMap(({ outcome, n }) => (outcome ? [{ outcome, n }] : []))
   const { secret: _, shopifySecret, stripeSecret, startedBy: _by, code, companyId: _of, ...shown } = shop
   return {
     ...shown,
@@ -47,10 +45,18 @@ export async function shopDetail(ctx: Ctx, id: string) {
     verbs: shopFlow.from(shop.state),
     waiting,
     waitingCount: counted.find((c) => c.outcome === null)?.n ?? 0,
-    outcomes: counted.flatMap(({ outcome, n }) => (outcome ? [{ outcome, n }] : [])),
+    outcomes,
+    /** There are more than were counted. */
+    more: outcomes.reduce((sum, { n }) => sum + n, 0) > settings.shop.countTo,
   }
 }
 export type ShopDetail = Awaited<ReturnType<typeof shopDetail>>
+
+/** What waits, which `waitingAtMost` bounds; and what the others gave, of no more than so many and one: a shop may have millions. */
+const countedOf = (shopId: string, atMost: number) => sql`
+  select null as outcome, count(*)::int as n from shop_orders where shop_id = ${shopId} and outcome is null
+  union all select outcome, count(*)::int from (
+    select outcome from shop_orders where shop_id = ${shopId} and outcome is not null limit ${atMost + 1}) o group by outcome`
 
 const waitingOrders = ({ db }: Ctx, shopId: string, atMost: number) =>
   db

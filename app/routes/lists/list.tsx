@@ -101,7 +101,7 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
             <a href={paths.listCsv({ lista: list.address, ...asked })}>Descarregar em CSV</a>
           )}
           {props.tools}
-          {saved && <SaveThis list={list.address} query={toSave(props, asked)} />}
+          {saved && <SaveThis key={saved.length} list={list.address} query={toSave(props, asked)} />}
         </div>
       </div>
       {rows.length > 0 && props.bulk}

@@ -51,7 +51,7 @@ export function SavedLists({ saved, list, now }: { saved: SavedList[]; list: str
   )
 }
 
-/** Keeps the filter of the address under a name. */
+/** Keeps the filter of the address under a name. Keyed by how many there are: once kept, it is closed and empty again. */
 export function SaveThis({ list, query }: { list: string; query: string }) {
   if (!query) return null
   return (

@@ -27,9 +27,15 @@ const pressed = (given: string, effect: string) => by(given, { page: one, effect
 export const broadcastForms: Successes = {
   '/admin/notificacoes/novo': {
     who: 'editor',
-    fields: { kind: 'legal', title: 'Os termos mudam em janeiro', href: '/termos', papel: 'owner' },
+    fields: {
+      kind: 'legal',
+      title: 'Os termos mudam em janeiro',
+      href: '/termos',
+      papel: 'owner',
+      channels: ['notice', 'mail'],
+    },
     effect:
-      "select 1 from broadcasts where title = 'Os termos mudam em janeiro' and audience = 'papel=owner'",
+      "select 1 from broadcasts where title = 'Os termos mudam em janeiro' and audience = 'papel=owner' and channels = array['notice', 'mail']",
   },
   [`${one}/editar`]: by(made('draft'), {
     fields: { title: 'Outro título' },

@@ -26,7 +26,7 @@ const bulkOf = (w: World, action: string) => async (): Promise<Values> => {
   const { id: row = '' } = await w.one(approved(7))
   const to = await w.send(
     await w.as('moderador'),
-    '/admin/empresas/lote',
+    '/admin/lote',
     { which: 'ticked', action, rows: row },
     everyCompany,
   )
@@ -146,23 +146,23 @@ const lists: Successes = {
     fields: { name: 'Com este nome', shared: 'sim' },
     effect: "select 1 from saved_lists where id = :id and name = 'Com este nome' and shared",
   },
-  '/admin/empresas/lote': {
+  '/admin/lote': {
     who: 'moderador',
     given: approved(7),
     page: everyCompany,
     fields: { which: 'ticked', action: 'category', rows: ':id' },
     effect: 'select 1 from bulk_rows where object_id = :id',
   },
-  '/admin/empresas/lote/:id/confirmar': {
+  '/admin/lote/:id/confirmar': {
     who: 'moderador',
     given: (w) => bulkOf(w, 'category')(),
     fields: { category: 'jardinagem' },
     effect: "select 1 from bulk_runs where id = :id and state in ('running', 'done')",
   },
-  '/admin/empresas/lote/:id/anular': {
+  '/admin/lote/:id/anular': {
     who: 'moderador',
     given: (w) => bulkOf(w, 'category')(),
-    page: '/admin/empresas/lote/:id',
+    page: '/admin/lote/:id',
     effect: "select 1 from bulk_runs where id = :id and state = 'cancelled'",
   },
 }

@@ -60,6 +60,7 @@ export const ofCompanies = {
     ordersPerHour: 'Encomendas de uma loja por hora',
     waitingAtMost: 'Encomendas de uma loja à espera de serem confirmadas',
     shown: 'Encomendas mostradas na página de uma loja',
+    countTo: 'Encomendas de que a página de uma loja conta o que deram',
     waitDays: 'Tempo que uma encomenda espera por ser confirmada',
     digestMonths: 'Tempo durante o qual uma encomenda repetida é conhecida',
     delayDays: 'Dias entre a encomenda e o convite, se a empresa não disser outros',

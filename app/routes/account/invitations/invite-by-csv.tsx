@@ -113,7 +113,7 @@ function Latest({ latest }: Pick<UploadPage, 'latest'>) {
           },
           { key: 'state', header: 'Estado', cell: batchWord },
           { key: 'rows', header: 'Clientes', align: 'end', cell: (b) => `${b.valid} de ${b.total}` },
-          { key: 'at', header: 'Enviado', cell: (b) => <Time at={b.createdAt} kind="datetime" /> },
+          { key: 'at', header: 'Enviado', cell: (b) => <Time at={b.createdAt} kind="line" /> },
         ]}
       />
     </Section>

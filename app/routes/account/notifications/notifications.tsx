@@ -68,7 +68,7 @@ function One({ notification, now }: { notification: ShownNotification; now: Date
   const { id, kind, title, text, createdAt, read } = notification
   return (
     <Panel title={title} actions={!read && <Badge tone="us">Por ler</Badge>}>
-      <p className="break">{text}</p>
+      <p className="text break">{text}</p>
       <p className="soft">
         {kinds[kind].label} · <Time at={createdAt} now={now} />
       </p>

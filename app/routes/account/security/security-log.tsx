@@ -19,12 +19,10 @@ export function SecurityLog({
   entries,
   next,
   later,
-  now,
 }: {
   entries: Entry[]
   next: string | null
   later: boolean
-  now: Date
 }) {
   return (
     <Panel title="O que aconteceu na conta" id="registo">
@@ -54,7 +52,7 @@ export function SecurityLog({
             {
               key: 'at',
               header: 'Quando',
-              cell: (entry) => <Time at={entry.at} now={now} kind="datetime" />,
+              cell: (entry) => <Time at={entry.at} kind="line" />,
             },
           ]}
         />

@@ -52,7 +52,7 @@ export default function Security({ loaderData }: Route.ComponentProps) {
       <SignInWays email={email} factors={factors} few={few} now={now} />
       <Passkeys passkeys={passkeys} now={now} />
       <Sessions sessions={sessions} now={now} />
-      <SecurityLog {...log} now={now} />
+      <SecurityLog {...log} />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { settings } from '~/domain/settings/settings'
 import { outcomeWords, shopTones, shopWords } from '~/domain/shops/order-words'
 import { type ShopDetail, shopDetail } from '~/domain/shops/reading'
 import { paths } from '~/paths'
@@ -129,10 +130,13 @@ function Waiting({ shop: { id, state, waiting, waitingCount } }: { shop: ShopDet
   )
 }
 
-function Outcomes({ shop: { outcomes } }: { shop: ShopDetail }) {
+function Outcomes({ shop: { outcomes, more } }: { shop: ShopDetail }) {
   if (outcomes.length === 0) return null
   return (
-    <Section title="O que deram as encomendas" lead="Só os números: quem encomendou fica apenas no convite.">
+    <Section
+      title="O que deram as encomendas"
+      lead={`Só os números: quem encomendou fica apenas no convite.${more ? ` São mais: contam-se aqui ${number(settings.shop.countTo)}.` : ''}`}
+    >
       <Table
         lines
         caption="O que deram as encomendas"

@@ -11,6 +11,7 @@ import { Page } from '~/ui/page'
 import { Time } from '~/ui/time'
 import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/trail'
+import { trailLink } from './trail-links'
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
   // Pages were asked for by «antes» once: such an address still leads to its page.
@@ -49,10 +50,10 @@ export default function AuditTrail({ loaderData: { trail, chain } }: Route.Compo
         columns={[
           { key: 'what', header: 'O quê', main: true, cell: (e) => <What entry={e} /> },
           { key: 'who', header: 'Quem', cell: (e) => <Who entry={e} /> },
-          { key: 'at', header: 'Quando', sortKey: 'at', cell: (e) => <Time at={e.at} kind="datetime" /> },
+          { key: 'at', header: 'Quando', sortKey: 'at', cell: (e) => <Time at={e.at} kind="line" /> },
           { key: 'why', header: 'Porquê', cell: (e) => <span className="cell-long">{e.reason ?? '—'}</span> },
-          { key: 'change', header: 'Antes e depois', cell: (e) => <Change entry={e} /> },
           { key: 'seq', header: 'N.º', align: 'end', cell: (e) => number(e.seq) },
+          { key: 'change', header: 'Tudo', cell: (e) => <Change entry={e} /> },
         ]}
       />
     </Page>
@@ -85,53 +86,30 @@ function Broken({ chain: { checkedAt, brokenAt } }: { chain: ChainState }) {
   )
 }
 
-/** Where an object is seen, by its type. */
-const hrefs: Record<string, (id: string) => string> = {
-  user: (id) => paths.user(id),
-  company: (id) => paths.companyActions(id),
-  review: (id) => paths.moderate(id),
-  flag: (id) => paths.flag(id),
-  claim: (id) => paths.claimRecord(id),
-  appeal: (id) => paths.appeal(id),
-  project: (id) => paths.staffProject(id),
-  invitation: (id) => paths.staffInvitationRecord(id),
-  'certification-application': (id) => paths.application(id),
-  certificate: (id) => paths.certificateActions(id),
-  ticket: (id) => paths.ticket(id),
-  feedback: (id) => paths.feedbackItem(id),
-  'bulk-run': (id) => paths.bulkRun(id),
-  invoice: (id) => paths.staffInvoice(id),
-  'bank-line': (id) => paths.bankLine(id),
-  affiliate: (id) => paths.staffAffiliate(id),
-  finding: (id) => paths.staffFinding(id),
-  payout: (id) => paths.staffPayout(id),
-  'payout-batch': (id) => paths.payoutBatch(id),
-  'short-link': (id) => paths.staffLink(id),
-  article: (id) => paths.staffArticle(id),
-  testimonial: (id) => paths.staffTestimonial(id),
-  story: (id) => paths.staffStory(id),
-  'work-request': (id) => paths.staffWork(id),
-  obligation: (id) => paths.obligation(id),
-}
-const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
-
 function What({ entry: { verb, objectType, objectId } }: { entry: TrailEntry }) {
-  const href =
-    Object.hasOwn(hrefs, objectType) && uuid.test(objectId) ? hrefs[objectType]?.(objectId) : undefined
+  const href = trailLink(objectType, objectId)
   return href ? <A to={href}>{auditWords(verb)}</A> : auditWords(verb)
 }
 
 const Who = ({ entry: { who } }: { entry: TrailEntry }) =>
   who ? <A to={paths.user(who.id)}>{who.name}</A> : 'Conta apagada'
 
-/** Facts as they were written down: for who must see exactly that. */
-function Change({ entry: { before, after } }: { entry: TrailEntry }) {
-  if (before === null && after === null) return '—'
+/** Its reason whole, and the facts as they were written down: for who must see exactly that. */
+function Change({ entry: { before, after, reason } }: { entry: TrailEntry }) {
+  if (before === null && after === null && !reason) return '—'
   return (
     <details>
       <summary>Ver</summary>
-      {before !== null && <pre className="code">{JSON.stringify(before, null, 1)}</pre>}
-      {after !== null && <pre className="code">{JSON.stringify(after, null, 1)}</pre>}
+      {reason && <p className="text">{reason}</p>}
+      {before !== null && <Noted label="Antes" facts={before} />}
+      {after !== null && <Noted label="Depois" facts={after} />}
     </details>
   )
 }
+
+const Noted = ({ label, facts }: { label: string; facts: unknown }) => (
+  <>
+    <b>{label}</b>
+    <pre className="code">{JSON.stringify(facts, null, 1)}</pre>
+  </>
+)

@@ -27,8 +27,8 @@ export interface Known {
   kind: BroadcastKind
   title: string
   body: string
-  button: string
-  href: string
+  button: string | null
+  href: string | null
   channels: Channel[]
   bannerUntil: Date | null
   audience: Audience
@@ -75,15 +75,13 @@ export function BroadcastFields({ known, choices, day }: { known?: Known; choice
         <TextField
           name="href"
           label="Para onde leva"
-          required
           maxLength={300}
-          defaultValue={known?.href}
-          help="Um endereço da Aval: «/ajuda», «/precos». Conta-se quantas vezes se carrega, nunca quem."
+          defaultValue={known?.href ?? undefined}
+          help="Um endereço da Aval: «/ajuda», «/precos». Conta-se quantas vezes se carrega, nunca quem. Em branco, não há botão, e no sino lê-se o texto todo; as novidades levam sempre a algum lado."
         />
         <TextField
           name="button"
           label="O que diz o botão"
-          required
           maxLength={settings.broadcast.buttonMax}
           defaultValue={known?.button ?? 'Saber mais'}
           width="short"

@@ -41,7 +41,7 @@ export default function BroadcastPreview({ loaderData: { preview: p } }: Route.C
             {() => (
               <div className="preview-notice">
                 <b>{p.title}</b>
-                <p>{p.text}</p>
+                <p className="text">{p.notice}</p>
                 <small className="soft">agora mesmo</small>
               </div>
             )}

@@ -68,10 +68,12 @@ const Text = ({ of: b }: { of: BroadcastDetail }) => (
       facts={[
         {
           label: 'Leva a',
-          value: (
+          value: b.href ? (
             <>
               «{b.button}», em <A to={b.href}>{b.href}</A>
             </>
+          ) : (
+            'nada: está tudo dito'
           ),
         },
         { label: 'Vai por', value: b.channels.map((one) => channelWords[one].label).join(', ') },

@@ -93,7 +93,7 @@ export function Life({ life }: { life: Life }) {
                 header: 'O que foi visto',
                 cell: (k) => <span className="cell-long">{k.seen}</span>,
               },
-              { key: 'at', header: 'Visto', cell: (k) => <Time at={k.at} kind="datetime" /> },
+              { key: 'at', header: 'Visto', cell: (k) => <Time at={k.at} kind="line" /> },
               { key: 'due', header: 'Volta a ver', cell: (k) => <Time at={k.dueAt} kind="date" /> },
             ]}
           />

@@ -5,6 +5,7 @@ import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
 import { settings } from '~/domain/settings/settings'
 import { paths, query } from '~/paths'
+import { BulkBar, bulkForm } from '~/routes/lists/bulk-bar'
 import { List } from '~/routes/lists/list'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -15,7 +16,6 @@ import { Tabs } from '~/ui/tabs'
 import { page, returnPath } from '~/web/page'
 import { listing, unlisted } from '~/web/route'
 import type { Route } from './+types/companies'
-import { BulkBar, bulkForm } from './companies-bulk'
 import { companyColumns } from './companies-table'
 
 /** Three addresses, one list. */
@@ -40,7 +40,7 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
       })),
       district: [...known.districts.values()].map(({ code, name }) => ({ value: code, label: name })),
     },
-    bulk: bulkActionsFor(ctx.actor),
+    bulk: bulkActionsFor(ctx.actor, 'companies'),
     mayFound: may(ctx.actor, 'company.amend'),
     mayExport: may(ctx.actor, 'company.export'),
     now: ctx.now,
@@ -111,8 +111,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
             list={list.address}
             query={query(asked).slice(1)}
             actions={bulk}
-            found={alike || found > settings.bulk.atMost ? null : found}
-            many={many}
+            found={many ? 'many' : alike || found > settings.bulk.atMost ? null : found}
           />
         }
         empty={<EmptyState title="Nenhuma empresa encontrada" />}

@@ -8,12 +8,34 @@ export const trailColumns: Column<TrailEntry>[] = [
   { key: 'verb', header: 'O quê', main: true, cell: (e) => trailVerb(e.verb) },
   { key: 'at', header: 'Quando', cell: (e) => <Time at={e.at} kind="datetime" /> },
   { key: 'who', header: 'Quem', cell: (e) => e.who ?? 'Sistema' },
-  { key: 'changes', header: 'O que mudou', cell: (e) => <Changes entry={e} /> },
   {
     key: 'seq',
     header: 'Registo',
     align: 'end',
     cell: (e) => (e.seq === null ? '—' : <span title="Número no registo de auditoria">n.º {e.seq}</span>),
+  },
+  { key: 'changes', header: 'O que mudou', cell: (e) => <Changes entry={e} /> },
+]
+
+/** The same where a row is one line: what changed opens below it. */
+export const trailLines: Column<TrailEntry>[] = [
+  ...trailColumns
+    .slice(0, -1)
+    .map((column) =>
+      column.key === 'at' ? { ...column, cell: (e: TrailEntry) => <Time at={e.at} kind="line" /> } : column,
+    ),
+  {
+    key: 'changes',
+    header: 'O que mudou',
+    cell: (e) =>
+      e.changes.length > 0 || e.reason ? (
+        <details>
+          <summary>{e.changes.map(({ name }) => factName(name)).join(', ') || 'Porquê'}</summary>
+          <Changes entry={e} />
+        </details>
+      ) : (
+        '—'
+      ),
   },
 ]
 

@@ -8,7 +8,7 @@ import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/company-trail'
-import { trailColumns } from './company-trail-table'
+import { trailLines } from './company-trail-table'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs) => {
   const [{ id, name }, trail] = await Promise.all([
@@ -49,7 +49,7 @@ export default function CompanyTrail({ loaderData: { id, name, trail } }: Route.
             Deste tipo ainda não aconteceu nada a esta empresa.
           </EmptyState>
         }
-        columns={trailColumns}
+        columns={trailLines}
       />
     </Page>
   )

@@ -4,9 +4,11 @@ import { groupOfDigest } from '~/domain/errors/linking'
 import { findErrors, type ListedError } from '~/domain/errors/listing'
 import { errorKindWords, errorStateWords } from '~/domain/errors/words'
 import { authorise } from '~/domain/permissions'
+import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
 import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
-import { paths } from '~/paths'
+import { paths, query } from '~/paths'
+import { BulkBar, bulkForm } from '~/routes/lists/bulk-bar'
 import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { Spark } from '~/ui/columns-chart'
@@ -28,10 +30,15 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     if (group) throw redirect(paths.staffError(group, { referencia: filter.search }))
     return findErrors(ctx, filter, after)
   })
-  return { errors, now: ctx.now, seo: unlisted('Erros', 'O que falhou na Aval.') }
+  return {
+    errors,
+    bulk: bulkActionsFor(ctx.actor, 'errors'),
+    now: ctx.now,
+    seo: unlisted('Erros', 'O que falhou na Aval.'),
+  }
 })
 
-export default function Errors({ loaderData: { errors, now } }: Route.ComponentProps) {
+export default function Errors({ loaderData: { errors, bulk, now } }: Route.ComponentProps) {
   const { filter, releases } = errors
   return (
     <Page
@@ -45,6 +52,16 @@ export default function Errors({ loaderData: { errors, now } }: Route.ComponentP
         page={errors}
         caption="Erros"
         noun={['erro', 'erros']}
+        selectable={{ name: 'rows', form: bulkForm, label: (e) => `Escolher ${e.type}: ${e.message}` }}
+        tools={<A to={paths.newBulkRun()}>Ações em lote</A>}
+        bulk={
+          <BulkBar
+            list={errorList.address}
+            query={query(errorList.query(filter)).slice(1)}
+            actions={bulk}
+            found="many"
+          />
+        }
         options={{ release: releases.map((value) => ({ value, label: value })) }}
         empty={
           <EmptyState title={filter.view === 'open' ? 'Nada por resolver' : 'Nada aqui'}>
@@ -116,7 +133,7 @@ function State({ error }: { error: ListedError }) {
   return (
     <>
       <Badge tone={tone}>{word}</Badge>
-      {error.assignee && <small className="soft error-assignee">{error.assignee}</small>}
+      {error.assignee && <small className="soft block">{error.assignee}</small>}
     </>
   )
 }

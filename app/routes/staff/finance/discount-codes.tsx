@@ -61,7 +61,7 @@ export default function DiscountCodes({ loaderData: { codes, writes, now } }: Ro
             header: 'Usado por',
             cell: (r) => `${number(r.uses)} de ${count(r.usesAtMost, 'empresa', 'empresas')}`,
           },
-          { key: 'until', header: 'Até', cell: (r) => <Time at={r.validUntil} kind="datetime" /> },
+          { key: 'until', header: 'Até', cell: (r) => <Time at={r.validUntil} kind="line" /> },
           { key: 'by', header: 'Criado por', cell: (r) => r.createdBy ?? '—' },
           {
             key: 'act',

@@ -105,6 +105,7 @@ export function ObligationHistory({ of: { history }, now }: Of & { now?: Moment 
     <Timeline
       label="O que aconteceu"
       now={now}
+      exact={now === undefined}
       events={history.map(({ at, verb, who, reason }) => ({
         at,
         title: verbWords[verb] ?? verb,

@@ -58,7 +58,7 @@ export default function ReviewEdits({ loaderData: { edits, now } }: Route.Compon
           {
             key: 'prazo',
             header: 'Publicada por omissão',
-            cell: (r) => (r.masked ? 'Nunca: está oculta' : <Time at={r.heldUntil} kind="datetime" />),
+            cell: (r) => (r.masked ? 'Nunca: está oculta' : <Time at={r.heldUntil} kind="line" />),
           },
         ]}
       />

@@ -1,7 +1,8 @@
 import { changeFeature } from '~/domain/configuration/changing'
 import { featureDetail } from '~/domain/configuration/feature-reading'
 import { changeFeatureForm } from '~/domain/configuration/forms'
-import { audienceNames, audiences, switchWords } from '~/domain/features/features'
+import { audienceNames, audiences, oldDays, switchWords } from '~/domain/features/features'
+import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { Facts } from '~/ui/facts'
 import { CheckboxesField, HiddenField, RadioField, TextArea, TextField } from '~/ui/fields'
@@ -30,6 +31,11 @@ export const action = submit(changeFeatureForm, async (ctx, input, { params }: R
 
 const nowSaid = { all: 'sim', none: 'não', share: 'em parte' } as const
 
+const oldSaid = {
+  tried: 'Veio para ser experimentada: ou passa a fazer parte do produto, ou sai.',
+  partly: `Há mais de ${amount(oldDays, 'dia')} que não é para todos: volte a ligá-la para todos, ou diga outra vez porque não.`,
+}
+
 /** One part of the product: for whom it is on now. */
 export default function Feature({ loaderData: { feature: f, now }, actionData }: Route.ComponentProps) {
   return (
@@ -47,7 +53,7 @@ export default function Feature({ loaderData: { feature: f, now }, actionData }:
     >
       {f.old && (
         <Notice tone="warn" title="Está há demasiado tempo por decidir">
-          <p>Veio para ser experimentada: ou passa a fazer parte do produto, ou sai.</p>
+          <p>{oldSaid[f.old]}</p>
         </Notice>
       )}
       <Panel title="Quem a tem agora">
@@ -65,7 +71,8 @@ export default function Feature({ loaderData: { feature: f, now }, actionData }:
       </Panel>
       {f.mayChange ? (
         <Panel title="Mudar">
-          <PostForm tried={actionData} submit="Guardar" keepsText>
+          {/* Once saved, the reason is empty again. */}
+          <PostForm key={f.seen} tried={actionData} submit="Guardar" keepsText>
             <RadioField
               name="on"
               label="Estado"

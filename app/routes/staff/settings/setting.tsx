@@ -99,7 +99,12 @@ export default function Setting({ loaderData: { setting: s, day, now }, actionDa
         />
       </Panel>
       <Panel title="O que já foi">
-        <SettingHistory history={s.history} now={now} mayChange={s.mayChange && s.waiting.length === 0} />
+        <SettingHistory
+          history={s.history}
+          now={now}
+          mayChange={s.mayChange && s.waiting.length === 0}
+          held={s.typed}
+        />
       </Panel>
     </Page>
   )

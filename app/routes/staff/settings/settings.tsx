@@ -113,7 +113,9 @@ export default function Settings({ loaderData: { list, waiting, features, now } 
               header: 'Idade',
               cell: (f) =>
                 f.old ? (
-                  <Badge tone="you">Antiga: decida se fica</Badge>
+                  <Badge tone="you">
+                    {f.old === 'tried' ? 'Antiga: decida se fica' : 'Há muito que não é para todos'}
+                  </Badge>
                 ) : (
                   <span className="soft">em dia</span>
                 ),

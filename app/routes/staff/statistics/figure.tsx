@@ -99,7 +99,7 @@ export default function Figure({ loaderData: d }: Route.ComponentProps) {
           <FigureChart figure={figure} step={d.step} tabled />
         </div>
         <Table
-          lines
+          figures
           caption={`${figure.name}, ${stepLabels[d.step].toLowerCase()}`}
           rows={figure.points.toReversed()}
           rowKey={({ at }) => at}

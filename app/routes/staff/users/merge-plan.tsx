@@ -1,6 +1,6 @@
 import type { MergePreview, Side } from '~/domain/account-merging/reading'
 import { paths } from '~/paths'
-import { count, longDate, number, shortDate } from '~/ui/format'
+import { longDate, number, shortDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Table } from '~/ui/table'
@@ -96,11 +96,7 @@ export function MergePlan({ preview: { kept, gone, plan, twice, blockers } }: { 
         sobre e-mails: valem as da conta que fica. As sessões das duas terminam. Um voto «útil» repetido, ou
         na própria avaliação, é retirado. O que está publicado continua com o nome com que foi publicado.
         {plan.length > 0 &&
-          ` Ao todo passam ${count(
-            plan.reduce((n, p) => n + p.moves, 0),
-            'registo',
-            'registos',
-          )}.`}
+          ` Registos que passam, ao todo: ${number(plan.reduce((n, p) => n + p.moves, 0))}.`}
       </p>
     </>
   )

@@ -1,8 +1,10 @@
 import { missedList } from '~/domain/faq/missed-list'
 import { findMissed } from '~/domain/faq/missed-reading'
+import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
 import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
-import { paths } from '~/paths'
+import { paths, query } from '~/paths'
+import { BulkBar, bulkForm } from '~/routes/lists/bulk-bar'
 import { List } from '~/routes/lists/list'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -17,11 +19,12 @@ import type { Route } from './+types/missed-searches'
 /** What people searched among the questions and did not find, once enough of them asked the same. */
 export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
   missed: await listing(ctx, request, missedList, (filter, after) => findMissed(ctx, filter, after)),
+  bulk: bulkActionsFor(ctx.actor, 'missed'),
   now: ctx.now,
   seo: unlisted('Procuras sem resposta', 'O que se procurou e não se encontrou.'),
 }))
 
-export default function MissedSearches({ loaderData: { missed, now } }: Route.ComponentProps) {
+export default function MissedSearches({ loaderData: { missed, bulk, now } }: Route.ComponentProps) {
   const waiting = missed.filter.view === 'waiting'
   return (
     <Page
@@ -35,6 +38,20 @@ export default function MissedSearches({ loaderData: { missed, now } }: Route.Co
         page={missed}
         caption="Procuras sem resposta"
         noun={['procura', 'procuras']}
+        selectable={
+          waiting ? { name: 'rows', form: bulkForm, label: (m) => `Escolher «${m.words}»` } : undefined
+        }
+        tools={<A to={paths.newBulkRun()}>Ações em lote</A>}
+        bulk={
+          waiting && (
+            <BulkBar
+              list={missedList.address}
+              query={query(missedList.query(missed.filter)).slice(1)}
+              actions={bulk}
+              found="many"
+            />
+          )
+        }
         empty={<EmptyState title="Nada por ver" />}
         columns={[
           { key: 'words', header: 'Palavras', main: true, cell: (m) => m.words },

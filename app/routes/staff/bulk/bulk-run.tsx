@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { listingWords } from '~/domain/companies/listing-words'
+import { knownReleases } from '~/domain/errors/listing'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
-import { bulkActions } from '~/domain/saved-lists/bulk-words'
+import { asksFor, type BulkKind, bulkActions, bulkKinds, kindOf } from '~/domain/saved-lists/bulk-words'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { PostButton } from '~/ui/form'
@@ -21,33 +21,45 @@ import { BulkState } from './bulk-state'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
   const found = await bulkRunPage(ctx, params.id)
+  const { action } = found.run
   const { categories } = await placesAndCategories(ctx.now)
-  const title = `${bulkActions[found.run.action].label}: ação em lote`
   return {
     ...found,
     categories:
-      found.run.action === 'category'
+      action === 'category'
         ? [...categories.values()].map(({ id, name }) => ({ value: id, label: name }))
         : [],
+    // The one that mended them is most likely the newest.
+    releases: asksFor(action, 'release') ? await knownReleases(ctx) : [],
     now: ctx.now,
-    seo: unlisted(title, 'Uma ação sobre muitas empresas.'),
+    seo: unlisted(`${bulkActions[action].label}: ação em lote`, 'Uma ação sobre muitas linhas.'),
   }
 })
 
 type Loaded = Route.ComponentProps['loaderData']
-const companies = (n: number) => count(n, 'empresa', 'empresas')
+/** Where one is seen; null where its list is all there is. */
+const pageOf: Record<BulkKind, ((id: string) => string) | null> = {
+  companies: paths.companyActions,
+  errors: paths.staffError,
+  missed: null,
+}
+const nounOf = (run: Loaded['run']) => {
+  const [one, many] = bulkKinds[kindOf(run.action)].noun
+  return (n: number) => count(n, one, many)
+}
 
-/** An action on many companies: what would happen, how far it got, what came of it. */
+/** An action on many rows: what would happen, how far it got, what came of it. */
 export default function BulkRun({ loaderData }: Route.ComponentProps) {
   const { run, by, now, can, reasons } = loaderData
   const not = reasons.reduce((sum, { n }) => sum + n, 0)
   const waits = run.state === 'checked'
+  const named = nounOf(run)
   return (
     <Page
-      title={`${bulkActions[run.action].question} ${companies(run.total)}`}
+      title={`${bulkActions[run.action].question} ${named(run.total)}`}
       width="full"
       crumbs={[
-        { to: run.list + (run.query && `?${run.query}`), label: 'Empresas' },
+        { to: run.list + (run.query && `?${run.query}`), label: bulkKinds[kindOf(run.action)].label },
         { to: paths.newBulkRun(), label: 'Ações em lote' },
         { to: paths.bulkRun(run.id), label: bulkActions[run.action].label },
       ]}
@@ -62,7 +74,7 @@ export default function BulkRun({ loaderData }: Route.ComponentProps) {
         <Running
           value={run.done + run.failed}
           max={run.total}
-          label={`${number(run.done + run.failed)} de ${companies(run.total)}`}
+          label={`${number(run.done + run.failed)} de ${named(run.total)}`}
         >
           <div className="form-actions">
             <Cancel run={run} label="Parar aqui" />
@@ -73,14 +85,14 @@ export default function BulkRun({ loaderData }: Route.ComponentProps) {
         stats={
           waits
             ? [
-                { label: 'Escolhidas', value: number(run.total) },
-                { label: 'Podem ser feitas', value: number(can) },
+                { label: 'Ao todo', value: number(run.total) },
+                { label: 'Pode fazer-se a', value: number(can) },
                 { label: 'Ficam como estão', value: number(not) },
               ]
             : [
-                { label: 'Escolhidas', value: number(run.total) },
-                { label: 'Feitas', value: number(run.done) },
-                { label: 'Deixadas como estão', value: number(run.failed) },
+                { label: 'Ao todo', value: number(run.total) },
+                { label: 'Feito a', value: number(run.done) },
+                { label: 'Ficam como estavam', value: number(run.failed) },
                 ...(run.state === 'cancelled'
                   ? [
                       {
@@ -114,7 +126,7 @@ function WhatNext({ page: { run, can, own } }: { page: Loaded }) {
         </p>
         <div className="form-actions">
           <a className="btn primary" href={paths.companiesCsv({ lote: run.id })}>
-            <Icon name="download" /> Descarregar {companies(run.total)}
+            <Icon name="download" /> Descarregar {nounOf(run)(run.total)}
           </a>
         </div>
       </Panel>
@@ -124,7 +136,7 @@ function WhatNext({ page: { run, can, own } }: { page: Loaded }) {
     <div className="form-actions">
       {own && can > 0 && (
         <ButtonLink kind="primary" to={paths.bulkRunAction(run.id, 'confirmar')}>
-          Continuar com {companies(can)}
+          Continuar com {nounOf(run)(can)}
         </ButtonLink>
       )}
       <Cancel run={run} label="Deitar fora" />
@@ -141,28 +153,25 @@ const Cancel = ({ run, label }: { run: Loaded['run']; label: string }) => (
   />
 )
 
-function Sample({ page: { shown, can } }: { page: Loaded }) {
+function Sample({ page: { run, shown, can } }: { page: Loaded }) {
   if (shown.length === 0) return null
   return (
     <Section
       title="O que aconteceria"
-      lead={can > shown.length ? `As primeiras ${shown.length} de ${number(can)}.` : undefined}
+      lead={can > shown.length ? `Do princípio: ${shown.length} de ${number(can)}.` : undefined}
     >
       <Table
         lines
-        caption="Empresas a que seria feito"
+        caption="A que seria feito"
         rows={shown}
         rowKey={(r) => r.id}
         columns={[
-          {
-            key: 'name',
-            header: 'Empresa',
-            main: true,
-            cell: (r) => <A to={paths.companyActions(r.id)}>{r.name}</A>,
-          },
-          { key: 'state', header: 'Estado agora', cell: (r) => listingWords[r.listing] },
-          { key: 'category', header: 'Categoria', cell: (r) => r.category ?? '—' },
-          { key: 'place', header: 'Concelho', cell: (r) => r.place ?? '—' },
+          { key: 'name', header: 'O quê', main: true, cell: (r) => <Named run={run} row={r} /> },
+          ...Object.keys(shown[0]?.facts ?? {}).map((header) => ({
+            key: header,
+            header,
+            cell: (r: (typeof shown)[number]) => r.facts[header],
+          })),
         ]}
       />
     </Section>
@@ -176,25 +185,25 @@ function LeftAlone({ page: { reasons, left, run } }: { page: Loaded }) {
       <ul className="plain">
         {reasons.map(({ reason, n }) => (
           <li key={reason}>
-            {companies(n)}: {reason.replace(/\.$/, '')}.
+            {nounOf(run)(n)}: {reason.replace(/\.$/, '')}.
           </li>
         ))}
       </ul>
       <Table
         lines
-        caption="Empresas que ficam como estão"
+        caption="O que fica como está"
         rows={left}
         rowKey={(r) => r.id}
         columns={[
-          {
-            key: 'name',
-            header: 'Empresa',
-            main: true,
-            cell: (r) => <A to={paths.companyActions(r.id)}>{r.name}</A>,
-          },
+          { key: 'name', header: 'O quê', main: true, cell: (r) => <Named run={run} row={r} /> },
           { key: 'why', header: 'Porquê', cell: (r) => r.reason },
         ]}
       />
     </Section>
   )
+}
+
+function Named({ run, row: { id, name } }: { run: Loaded['run']; row: { id: string; name: string } }) {
+  const page = pageOf[kindOf(run.action)]
+  return page ? <A to={page(id)}>{name}</A> : name
 }

@@ -2,12 +2,12 @@ import { redirect } from 'react-router'
 import { prepareBulkRun } from '~/domain/saved-lists/bulk-preparing'
 import { latestBulkRuns } from '~/domain/saved-lists/bulk-reading'
 import { bulkActionsFor } from '~/domain/saved-lists/bulk-rights'
-import { bulkActions } from '~/domain/saved-lists/bulk-words'
+import { bulkActions, bulkKinds, kindOf } from '~/domain/saved-lists/bulk-words'
 import { bulkForm } from '~/domain/saved-lists/forms'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { number } from '~/ui/format'
+import { count, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
@@ -21,7 +21,7 @@ export const loader = page(async (ctx) => ({
   runs: await latestBulkRuns(ctx),
   may: bulkActionsFor(ctx.actor).length > 0,
   now: ctx.now,
-  seo: unlisted('Ações em lote', 'O que foi feito a muitas empresas.'),
+  seo: unlisted('Ações em lote', 'O que foi feito a muitos de uma vez.'),
 }))
 
 export const action = submit(bulkForm, async (ctx, input) =>
@@ -35,18 +35,17 @@ export default function NewBulkRun({ loaderData: { runs, now }, actionData }: Ro
     : []
   const list = String(actionData?.values.list ?? '')
   const query = String(actionData?.values.query ?? '')
-  const back = list.startsWith(paths.staffCompanies())
-    ? `${list}${query && `?${query}`}`
-    : paths.staffCompanies()
+  const known = Object.values(bulkKinds).find((kind) => list.startsWith(kind.list))
+  const back = known ? `${list}${query && `?${query}`}` : paths.dashboard()
   return (
     <Page
       title="Ações em lote"
       width="full"
       crumbs={[
-        { to: paths.staffCompanies(), label: 'Empresas' },
+        { to: paths.dashboard(), label: 'A sua fila' },
         { to: paths.newBulkRun(), label: 'Ações em lote' },
       ]}
-      lead="Escolhem-se empresas na lista, vê-se o que aconteceria a cada uma, e só depois se confirma."
+      lead="Assinalam-se linhas numa lista, vê-se o que aconteceria a cada uma, e só depois se confirma."
     >
       {wrong.length > 0 && (
         <Notice
@@ -65,8 +64,9 @@ export default function NewBulkRun({ loaderData: { runs, now }, actionData }: Ro
         rows={runs}
         rowKey={(r) => r.id}
         empty={
-          <EmptyState title="Ainda nenhuma" actions={<A to={paths.staffCompanies()}>Ver as empresas</A>}>
-            Assinale empresas na lista e escolha o que fazer com elas.
+          <EmptyState title="Ainda nenhuma">
+            Assinale linhas na lista das empresas, dos erros ou das procuras sem resposta, e escolha o que
+            fazer.
           </EmptyState>
         }
         columns={[
@@ -77,9 +77,17 @@ export default function NewBulkRun({ loaderData: { runs, now }, actionData }: Ro
             cell: (r) => <A to={paths.bulkRun(r.id)}>{bulkActions[r.action].label}</A>,
           },
           { key: 'state', header: 'Estado', cell: (r) => <BulkState state={r.state} /> },
-          { key: 'total', header: 'Empresas', align: 'end', cell: (r) => number(r.total) },
-          { key: 'done', header: 'Feitas', align: 'end', cell: (r) => number(r.done) },
-          { key: 'failed', header: 'Deixadas', align: 'end', cell: (r) => number(r.failed) },
+          {
+            key: 'total',
+            header: 'Ao todo',
+            align: 'end',
+            cell: (r) => {
+              const [one, many] = bulkKinds[kindOf(r.action)].noun
+              return count(r.total, one, many)
+            },
+          },
+          { key: 'done', header: 'Feito a', align: 'end', cell: (r) => number(r.done) },
+          { key: 'failed', header: 'Deixado', align: 'end', cell: (r) => number(r.failed) },
           { key: 'by', header: 'Quem', cell: (r) => r.by ?? '—' },
           { key: 'at', header: 'Quando', cell: (r) => <Time at={r.createdAt} now={now} /> },
         ]}
