@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, byItself, company, ctx, today, useWorld } from '../../../tests/world'
@@ -240,25 +240,4 @@ test('who is forgotten while their order waits gets nothing, also when it comes 
   await s.start()
   await s.run(later(1))
   expect(await invitationsOf(s.acme.id)).toEqual([])
-})
-
-test('what orders gave is counted no further than a page says, and the page says so', async () => {
-  const s = await shopInTest()
-  const { countTo } = settings.shop
-  const some = (n: number, outcome: string) =>
-    database().execute(sql`insert into shop_orders (id, shop_id, digest, received_at, outcome)
-      select gen_random_uuid(), ${s.id}, ${outcome}::text || i, now(), ${outcome}::text from generate_series(1, ${n}::int) i`)
-  await some(countTo - 3, 'invited')
-  await some(3, 'recent')
-  const all = await shopDetail(ctx(s.owner), s.id)
-  expect(all.more).toBe(false)
-  expect(new Map(all.outcomes.map(({ outcome, n }) => [outcome as string, n]))).toEqual(
-    new Map([
-      ['invited', countTo - 3],
-      ['recent', 3],
-    ]),
-  )
-  await some(countTo, 'repeated')
-  const { outcomes, more } = await shopDetail(ctx(s.owner), s.id)
-  expect([more, outcomes.reduce((sum, { n }) => sum + n, 0)]).toEqual([true, countTo + 1])
 })
