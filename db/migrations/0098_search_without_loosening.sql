@@ -35,4 +35,36 @@ BEGIN
     'expected <= (CASE WHEN numnode(whole) <= 5 THEN cap WHEN whole::text LIKE ''%|%'' THEN 8 * cap ELSE cap / 40 END)');
   IF fresh = known THEN RAISE EXCEPTION 'search_candidates has no rule of many words'; END IF;
   EXECUTE fresh;
-END $do$;
+END $do$;--> statement-breakpoint
+-- Whether a text has the word that was typed, as found_word() finds it, without looking for which of its words it is.
+CREATE FUNCTION has_word(value text, typed text, stem tsquery) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT directory_words_of(value) @@ stem OR fold_pt(value) ~ ('\m' || typed)
+$$;--> statement-breakpoint
+-- Each word is looked for once in each category that the page has, not once for each company.
+CREATE OR REPLACE FUNCTION why_found(found jsonb) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  WITH words AS MATERIALIZED (
+    SELECT e.w, e.o::integer AS o, quote_literal(coalesce(stem_word(e.w), e.w))::tsquery AS stem FROM jsonb_array_elements_text(found->'words') WITH ORDINALITY AS e(w, o)),
+  shown AS MATERIALIZED (
+    SELECT c.id, c.name, c.legal_name, c.services, c.category, c.municipality, c.locality, c.district, c.description, r.data,
+      with_ancestors(array_prepend(c.category, c.other_categories)) AS categories
+    FROM jsonb_array_elements(found->'rows') AS r(data) JOIN companies c ON c.id = (r.data->>'company_id')::uuid),
+  meant AS MATERIALIZED (
+    SELECT k.id, k.name, words.o, has_word(k.name, words.w, words.stem) AS named FROM categories k, words
+    WHERE k.id IN (SELECT unnest(categories) FROM shown) AND has_word(k.name || ' ' || k.keywords, words.w, words.stem))
+  SELECT jsonb_object_agg(c.id, (SELECT jsonb_agg(CASE c.data->'where'->>(e.o - 1)
+      WHEN 'a' THEN coalesce(
+        (SELECT jsonb_build_object('at', 'name', 'says', f) FROM found_word(c.name, e.w) f WHERE f IS NOT NULL),
+        (SELECT jsonb_build_object('at', 'firm', 'says', f) FROM found_word(c.legal_name, e.w) f WHERE f IS NOT NULL))
+      WHEN 'b' THEN coalesce(
+        (SELECT jsonb_build_object('at', 'service', 'says', s) FROM unnest(c.services) s WHERE has_word(s, e.w, e.stem) LIMIT 1),
+        (SELECT jsonb_build_object('at', CASE WHEN k.named THEN 'category' ELSE 'trade' END, 'says', k.name) FROM meant k
+          WHERE k.o = e.o AND k.id = ANY (c.categories) ORDER BY NOT k.named, k.id <> c.category, k.id LIMIT 1),
+        (SELECT jsonb_build_object('at', 'certified', 'says', '') WHERE (c.data->>'level')::integer > 0 AND has_word('certificada certificado', e.w, e.stem)))
+      WHEN 'c' THEN coalesce(
+        (SELECT jsonb_build_object('at', 'place', 'says', m.name) FROM municipalities m WHERE m.code = c.municipality AND has_word(m.name, e.w, e.stem)),
+        (SELECT jsonb_build_object('at', 'place', 'says', c.locality) WHERE has_word(c.locality, e.w, e.stem)),
+        (SELECT jsonb_build_object('at', 'district', 'says', d.name) FROM districts d WHERE d.code = c.district AND has_word(d.name, e.w, e.stem)))
+      WHEN 'd' THEN (SELECT jsonb_build_object('at', 'text', 'says', f) FROM found_word(c.description, e.w) f WHERE f IS NOT NULL)
+    END ORDER BY e.o) FROM words e))
+  FROM shown c
+$$;

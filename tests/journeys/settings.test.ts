@@ -86,7 +86,8 @@ test('um filtro guardado fecha o que o guardou, e a razão de uma parte do produ
 test('erros assinalados por teclado são dados por resolvidos, depois de se ver o que aconteceria', async () => {
   const { page, troubles, close } = await person()
   await signIn(page, 'apoio')
-  await page.goto('/admin/suporte/erros')
+  // The keys are an island's: it is there once the page has loaded all of it.
+  await page.goto('/admin/suporte/erros', { waitUntil: 'networkidle' })
   await page.locator('.table.lines').waitFor()
   const before = await page.locator('main tbody tr').count()
   await page.keyboard.press('j')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * The Merkle tree of the log (RFC 9162, section 2.1), kept as tiles of 256 hashes (C2SP tlog-tiles): whoever has them
@@ -11,14 +11,12 @@ const hashBytes = 32
 export type Tiles = ReadonlyMap<string, Buffer>
 export const tileKey = (level: number, n: number) => `${level}/${n}`
 
-const sha256 = (...parts: (Uint8Array | string)[]) => {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
-}
+// In one go: a proof hashes some 800 nodes, and to make a hash object for each takes longer than to hash it.
+const sha256 = (...parts: Uint8Array[]) => hash('sha256', Buffer.concat(parts), 'buffer')
 const leafPrefix = Buffer.from([0])
 const nodePrefix = Buffer.from([1])
-export const leafHash = (entry: Uint8Array | string): Buffer => sha256(leafPrefix, entry)
+export const leafHash = (entry: Uint8Array | string): Buffer =>
+  sha256(leafPrefix, typeof entry === 'string' ? Buffer.from(entry) : entry)
 const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(nodePrefix, left, right)
 export const emptyRoot = (): Buffer => sha256()
 

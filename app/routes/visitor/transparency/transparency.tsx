@@ -52,16 +52,16 @@ export default function Transparency({ loaderData: { months } }: Route.Component
             </li>
           ))}
         </ol>
-        <p className="soft">
-          {going?.countedAt && `O mês que corre foi contado em ${longDate(going.countedAt)}. `}
-          Por ano:{' '}
-          {[...new Set(months.map(({ month }) => month.slice(0, 4)))].map((year) => (
-            <span key={year}>
-              <A to={paths.transparencyYear(year)}>{year}</A>{' '}
-            </span>
-          ))}
-        </p>
       </nav>
+      <p className="soft">
+        {going?.countedAt && `O mês que corre foi contado em ${longDate(going.countedAt)}. `}
+        Por ano:{' '}
+        {[...new Set(months.map(({ month }) => month.slice(0, 4)))].map((year) => (
+          <span key={year}>
+            <A to={paths.transparencyYear(year)}>{year}</A>{' '}
+          </span>
+        ))}
+      </p>
       <Files period="meses" />
       <div className="report-plots">
         <section>
