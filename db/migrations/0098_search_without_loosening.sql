@@ -1,8 +1,8 @@
 -- Whose first trade it is, the best first.
 CREATE INDEX "directory_trade_rank" ON "directory" USING btree ("category","rank" DESC NULLS FIRST,"company_id" DESC NULLS FIRST) INCLUDE (district, municipality, level, cell, hours);--> statement-breakpoint
 -- A search is told whether it may be loosened: where the list of a trade comes instead, what has only some of the words was looked for
--- in vain. Where a word stands for one that was typed
--- otherwise, names like what was typed come first. Words that somebody has, though not within the filter, are no slips of the finger. A row says what a list shows, and nothing else.
+-- in vain. Where a word stands for one that was typed otherwise, names like what was typed come first. Words that somebody has, though
+-- not within the filter, are no slips of the finger. A row says what a list shows, and nothing else.
 DO $do$
 DECLARE part record; known text; fresh text; words text := 'typed_words text[], typed text, facets tsquery, sorted_by text, after_key text, after_id uuid, lim integer, cap integer, open_at integer, zone text[]';
 BEGIN

@@ -123,7 +123,7 @@ export function walked(scope: Scope, f: DirectoryFilter) {
 }
 
 /** Of a trade in the order of relevance: who has it as the first of several (whose place in the list is ten more than the rank), then who has it besides. */
-const isByTrade = (f: DirectoryFilter) => f.sort === 'relevancia' && f.category !== null
+const isByTrade = (f: DirectoryFilter) => f.sort === 'relevancia' && f.category !== null && !isUncounted(f)
 const ofItsTrade = 10
 
 /** The best whose first trade it is, in an index of their own, and where they don't fill the page, the best of the others. */

@@ -3,7 +3,7 @@ import { anonymous, ctx, today, useWorld } from '../../../../tests/world'
 import { listed, scored } from '../../../../tests/world/directory'
 import { roundTrips } from '../../../../tests/world/round-trips'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { directoryFilter, filterQuery } from './directory-filter'
+import { directoryFilter, encodePlace, filterQuery } from './directory-filter'
 import { directoryPage } from './directory-listing'
 
 /** What is understood narrows the list, but never empties it; and is words again where somebody took it off. */
@@ -113,6 +113,12 @@ test.each([
   expect(new Set(seen).size).toBe(most)
   expect([seen.length, second.next]).toEqual([most, null])
   if (text === 'pintor') expect(seen.slice(-2).toSorted()).toEqual(['besides-1', 'besides-2'])
+})
+
+test('a place in a list by distance is none in a search: it begins at its beginning', async () => {
+  const place = encodePlace(['3:4.2', '01890000-0000-7000-8000-000000000000'])
+  for (const text of ['pintor qwzzk perto de braga', 'cores perto de braga', 'pintor perto de braga'])
+    expect((await page(`q=${text}&depois=${place}`)).loosened, text).toBe(false)
 })
 
 test.each([

@@ -40,14 +40,17 @@ const met = { when: false, certified: false, words: null }
  * are asked for beside it.
  */
 export async function understoodPage(
-  f: DirectoryFilter,
+  asked: DirectoryFilter,
   all: PlacesAndCategories,
   now: Date,
   ways: Ways,
 ): Promise<DirectoryPage & { reading: TextRead | null }> {
+  // A place in a list by distance is none in what words find.
+  const byDistance = asked.after?.[0].includes(':') ?? false
+  const f = byDistance ? { ...asked, after: null } : asked
   const text = f.text ?? ''
   const u = understand(text, all, [...f.refused, ...givenAlready(f)])
-  const asTyped: Ask = { filter: f.near && f.after?.[0].includes(':') ? { ...f, after: null } : f, now }
+  const asTyped: Ask = { filter: f, now }
   if (!isUnderstood(u) && u.rest === text) {
     const [found = null] = await ways.search([{ ...asTyped, loosen: true }])
     return { ...(await ways.found(found, f)), reading: null }
@@ -65,10 +68,10 @@ export async function understoodPage(
   const lacks = { when: u.when !== null, certified: u.certified, words: null }
   const at = u.when ? momentOf(u.when, now) : now
   // All of it is a trade, a place, a time: that is a list, whose order is kept in an index. But «MEO» is a company's name too.
-  const byDistance = f.after?.[0].includes(':') ?? false
   const listed = (wanted: DirectoryFilter): DirectoryFilter => {
     const sort = wanted.sort === 'relevancia' && wanted.near ? 'distancia' : wanted.sort
-    return { ...wanted, text: null, after: sort === 'distancia' && !byDistance ? null : wanted.after, sort }
+    const after = sort !== 'distancia' ? wanted.after : byDistance ? asked.after : null
+    return { ...wanted, text: null, after, sort }
   }
   const lacking = lacks.when || lacks.certified
   if (u.trade && !u.rest) {
@@ -79,7 +82,7 @@ export async function understoodPage(
       lacking ? ways.list(listed(wide), { why }) : null,
     ])
     if (!name)
-      return wider && page.companies.length === 0 && !f.after
+      return wider && page.companies.length === 0 && !asked.after
         ? said(wider, listed(wide), lacks)
         : said(page, listed(full), met)
   }
@@ -100,10 +103,10 @@ export async function understoodPage(
   const counts = asks.length > 2 && u.trade ? ways.count(alone) : undefined
   const [tried] = await Promise.all([ways.search(asks), counts])
   const found = tried.at(-1) ?? null
-  const asked = asks[tried.length - 1]
-  if (asked && (hasAll(found) || !u.trade)) {
-    const page = await ways.found(found, asked.filter)
-    return asked.unmet ? said(page, asked.filter, asked.unmet) : { ...page, reading: null }
+  const answered = asks[tried.length - 1]
+  if (answered && (hasAll(found) || !u.trade)) {
+    const page = await ways.found(found, answered.filter)
+    return answered.unmet ? said(page, answered.filter, answered.unmet) : { ...page, reading: null }
   }
   return said(await ways.list(alone, { counts }), alone, { ...lacks, words: u.rest || null })
 }
