@@ -2,12 +2,12 @@ import type { BroadcastDetail } from '~/domain/broadcasts/reading'
 import { resultLines } from '~/domain/broadcasts/result-lines'
 import { paths } from '~/paths'
 import { Facts } from '~/ui/facts'
-import { dateTime, number, percent } from '~/ui/format'
+import { count, dateTime, number, percent } from '~/ui/format'
 
 /** How far it is and what came of it, in numbers of people and of presses; of nobody by name. */
 export function BroadcastResults({ of: b }: { of: BroadcastDetail }) {
   const { batches } = b
-  const done = batches.all === 0 ? 0 : (batches.all - batches.open) / batches.all
+  const done = batches.all - batches.open
   return (
     <>
       {b.state === 'preparing' ? (
@@ -15,7 +15,8 @@ export function BroadcastResults({ of: b }: { of: BroadcastDetail }) {
       ) : (
         b.state !== 'sent' && (
           <p role="status">
-            <progress value={done} max={1} aria-label="Já saiu" /> {percent(done)} já saiu.
+            <progress value={done} max={Math.max(1, batches.all)} aria-label="Partes que já saíram" />{' '}
+            {number(done)} de {count(batches.all, 'parte já saiu por inteiro', 'partes já saíram por inteiro')}.
           </p>
         )
       )}
@@ -24,7 +25,9 @@ export function BroadcastResults({ of: b }: { of: BroadcastDetail }) {
         facts={resultLines(b).map(({ label, value, of }, i) => ({
           label,
           value: of ? `${number(value)} (${percent(value / of)})` : number(value),
-          ...(i === 0 && { source: `reunido a ${dateTime(b.frozenAt as Date)}` }),
+          ...(i === 0 &&
+            b.frozenAt &&
+            b.state !== 'preparing' && { source: `reunido a ${dateTime(b.frozenAt)}` }),
         }))}
       />
       <p className="soft">
