@@ -319,6 +319,10 @@ export const directory = pgTable(
       ),
       index(`directory_${place.name}_name`).on(place, sql`${t.name} collate "pt-PT-x-icu"`, t.companyId),
     ]),
+    // By week and then rank: whoever is open at an hour at which few are.
+    index('directory_timetable')
+      .on(t.opens, t.opensOnHolidays, t.rank.desc().nullsFirst(), t.companyId.desc().nullsFirst())
+      .where(sql`${t.opens} is not null`),
     index('directory_folded').on(t.folded),
     index('directory_begins').on(
       sql`left(${t.folded}, 3)`,
@@ -333,6 +337,13 @@ export const categoryHours = pgTable('category_hours', (t) => ({
   category: t.text().primaryKey(),
   hours: t.bit({ dimensions: 169 }).notNull(),
 }))
+
+/** Every week that some company keeps, perhaps one more: only `recount_directory()` takes one away. */
+export const timetables = pgTable(
+  'timetables',
+  (t) => ({ opens: multirange().notNull(), onHolidays: t.boolean('on_holidays').notNull() }),
+  (t) => [primaryKey({ columns: [t.opens, t.onHolidays] })],
+)
 
 /** One row per company and category (with ancestors), kept by trigger on `directory`: lists of a category in order, at any depth. */
 export const directoryCategories = pgTable(

@@ -40,6 +40,7 @@ export const impersonalTables: Record<string, string> = {
   category_scores: 'sums per category',
   directory: 'read model of companies',
   category_hours: 'hours of all companies of a category',
+  timetables: 'weeks that companies keep, without whose they are',
   directory_categories: 'read model of companies',
   directory_counts: 'counts of companies',
   search_words: 'words of companies',

@@ -1,5 +1,6 @@
 import { newCode } from '~/domain/certification/code'
 import { requirementsOf, rulesVersion } from '~/domain/certification/rules/requirements'
+import type { Hours } from '~/domain/companies/schema'
 import { plain } from '../names'
 import { districtOf, streets } from '../places'
 import { holidayHabit, timetables, trades } from '../trades'
@@ -49,9 +50,38 @@ export const companyColumns =
     ' ',
   )
 
-const hours = Object.fromEntries(
-  Object.entries(timetables).map(([name, table]) => [name, JSON.stringify(table)]),
+const shifts = [-60, -30, 0, 30, 60]
+
+/** As companies of a trade differ: they open and close up to an hour sooner or later, and one in four keeps the other habit on Saturdays. */
+function weeksLike(table: Hours): string[] {
+  const saturday: Hours = { ...table, 6: table[6]?.length ? [] : [[540, 780]] }
+  return [table, table, table, saturday].flatMap((week) =>
+    shifts.flatMap((open) => shifts.map((close) => JSON.stringify(shifted(week, open, close)))),
+  )
+}
+
+const shifted = (week: Hours, open: number, close: number): Hours =>
+  Object.fromEntries(
+    Object.entries(week)
+      .filter(([, ranges]) => ranges.length > 0)
+      .map(([day, ranges]) => [
+        day,
+        ranges.map(([from, to], n): [number, number] => [
+          n === 0 ? Math.max(0, from + open) : from,
+          n === ranges.length - 1 ? Math.min(1440, to + close) : to,
+        ]),
+      ]),
+  )
+
+const hours: Record<string, string[]> = Object.fromEntries(
+  Object.entries(timetables).map(([name, table]) => [name, weeksLike(table)]),
 )
+
+/** One in a hundred of any trade never closes. */
+const hoursOf = (i: number, name: keyof typeof timetables): string =>
+  below(i, 31, 100) === 0
+    ? JSON.stringify(timetables.always)
+    : ((hours[name] as string[])[below(i, 30, 100)] as string)
 
 export function* companyRows(m: Making): Generator<string> {
   for (let i = 0; i < m.count; i++) {
@@ -66,7 +96,7 @@ export function* companyRows(m: Making): Generator<string> {
     const description = field(
       `${name}, ${category.name.toLowerCase()} em ${town.name}. ${services.slice(0, 3).join(', ')}. Desde ${1960 + below(i, 5, 62)}, com orçamento por escrito.`,
     )
-    yield `${companyId(m, i)}\t${slug}\t${field(name)}\t${field(name)}, Lda.\t${nipc(i)}\tSociedade por quotas\t${trade?.cae ?? '47000'}\t${1960 + below(i, 5, 62)}\tgeral@${slug}.example\t+351210000000\t${addressOf(i)}\t${postalCodeOf(i)}\t${field(town.name)}\t${town.code}\t${districtOf(town.code)}\t${category.id}\t${array(services)}\t${hours[trade?.hours ?? 'shop']}\t${holidayHabit(trade?.hours ?? 'shop')}\t${1 + below(i, 10, 4)}\t${description}\tapproved\tclaimed\tactive\t3\t${at}\t${at}\t${approved}\t${approved}\t2026-01\tt\n`
+    yield `${companyId(m, i)}\t${slug}\t${field(name)}\t${field(name)}, Lda.\t${nipc(i)}\tSociedade por quotas\t${trade?.cae ?? '47000'}\t${1960 + below(i, 5, 62)}\tgeral@${slug}.example\t+351210000000\t${addressOf(i)}\t${postalCodeOf(i)}\t${field(town.name)}\t${town.code}\t${districtOf(town.code)}\t${category.id}\t${array(services)}\t${hoursOf(i, trade?.hours ?? 'shop')}\t${holidayHabit(trade?.hours ?? 'shop')}\t${1 + below(i, 10, 4)}\t${description}\tapproved\tclaimed\tactive\t3\t${at}\t${at}\t${approved}\t${approved}\t2026-01\tt\n`
   }
 }
 

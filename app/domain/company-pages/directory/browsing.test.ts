@@ -6,10 +6,11 @@ import { today, useWorld } from '../../../../tests/world'
 import { listed, manyThere, scored, walkAll } from '../../../../tests/world/directory'
 import { harmless, nodes } from '../../../../tests/world/plans'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { browse, collected, uncounted, walked, walkedByTrade, walkedOpen } from './browsing'
+import { browse, collected, uncounted, walked, walkedByTrade } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Scope, sorts } from './directory-filter'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
+import { walkedOpen } from './walked-open'
 
 useWorld(manyThere)
 
@@ -123,10 +124,12 @@ describe('facets', () => {
       (
         await pool().query(`select
         (select json_agg(to_jsonb(c) - 'changed' order by category, district, level) from directory_counts c where n <> 0) as counts,
-        (select json_agg(k order by category, company_id) from directory_categories k) as categories`)
+        (select json_agg(k order by category, company_id) from directory_categories k) as categories,
+        (select json_agg(t order by opens, on_holidays) from timetables t) as weeks`)
       ).rows[0]
     const moved = await listed({ category: 'pintura', otherCategories: ['telhados', 'limpezas'] })
     await scored(moved.id, 4.2, 12)
+    await listed({ category: 'pintura', hours: { 4: [[11, 12]] } })
     await database().execute(
       sql`update companies set category = 'oficinas', district = '11', municipality = '1106', other_categories = '{}' where id = ${moved.id}`,
     )

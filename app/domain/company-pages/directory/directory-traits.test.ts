@@ -5,11 +5,14 @@ import { manyThere, walkAll } from '../../../../tests/world/directory'
 import { harmless, nodes } from '../../../../tests/world/plans'
 import { isOpen, type WeekHours } from '../../companies/hours/opening-hours'
 import { placesAndCategories } from '../../places/places-and-categories'
-import { collected, isUncounted, uncounted, walked, walkedOpen } from './browsing'
+import { collected, uncounted, walked } from './browsing'
 import { type DirectoryFilter, directoryFilter, type Rating, type Scope, sorts } from './directory-filter'
 import { directoryPage } from './directory-listing'
+import { isUncounted } from './directory-walk'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
+import type { DirectoryRow } from './listed-company'
+import { walkedOpen } from './walked-open'
 
 /** «Responde a avaliações», «com fotografias», «aberto agora»: the whole list, its counts, its plans. */
 useWorld(manyThere)
@@ -183,6 +186,42 @@ describe('plans', () => {
           ),
         )
         expect(whole).toEqual(fetched)
+      }
+    },
+  )
+
+  test.each([
+    ['all', 'aberto=sim'],
+    ['approved', 'aberto=sim&fotos=sim&nota=3'],
+  ] as [Scope, string][])(
+    '%s ?%s: where the first steps do not fill a page, companies come by the weeks they keep, each once and in order',
+    async (scope, query) => {
+      const f = await asked(`${query}&ordem=melhor`)
+      for (const now of Object.values(moments)) {
+        const words = facetWords(scope, f, now)
+        const seen: DirectoryRow[] = []
+        for (let after: DirectoryFilter['after'] = null; ; ) {
+          const at = { ...f, after }
+          const [whole, byWeeks] = [
+            walkedOpen(words, scope, at, now, 0),
+            walkedOpen(words, scope, at, now, uncounted.passed, 3),
+          ]
+          const { rows } = await pool().query<DirectoryRow>(byWeeks)
+          expect(rows.map((r) => r.slug)).toEqual(
+            (await pool().query<DirectoryRow>(whole)).rows.map((r) => r.slug),
+          )
+          seen.push(...rows.slice(0, 20))
+          const last = seen.at(-1)
+          if (rows.length <= 20 || !last || seen.length >= 200) break
+          after = [last.key, last.company_id]
+        }
+        expect(seen.length).toBeGreaterThan(0)
+        const { text, values } = walkedOpen(words, scope, f, now, uncounted.passed, 3)
+        const list = await nodes(text, values)
+        harmless(list)
+        expect(list.find((n) => n['Index Name'] === 'directory_timetable')?.['Node Type']).toBe(
+          'Index Only Scan',
+        )
       }
     },
   )

@@ -7,10 +7,11 @@ import { certificates } from '../../certification/schema'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { newId } from '../../shared/ids'
 import { lisbonDay, shiftDay } from '../../shared/working-days'
-import { uncounted, walkedOpen } from './browsing'
+import { uncounted } from './browsing'
 import { directoryFilter, type Scope } from './directory-filter'
 import { directoryPage } from './directory-listing'
 import { facetWords } from './directory-words'
+import { walkedOpen } from './walked-open'
 
 /** «Quanto tempo dura o certificado», to the day, in every way that a list is read. */
 useWorld()
