@@ -338,6 +338,8 @@ export const affiliateFindings = pgTable(
       .on(t.affiliateId, t.rule, sql`coalesce(${t.companyId}, ${t.affiliateId})`)
       .where(sql`${t.state} = 'open'`),
     index('affiliate_findings_listed').on(t.state, t.foundAt.desc(), t.id.desc()),
+    index('affiliate_findings_newest').on(t.foundAt.desc(), t.id.desc()),
+    index('affiliate_findings_company').on(t.companyId).where(sql`${t.companyId} is not null`),
     index('affiliate_findings_affiliate').on(t.affiliateId, t.foundAt.desc()),
     index('affiliate_findings_expiry').on(t.expiresAt).where(sql`${t.state} = 'open'`),
     check('affiliate_findings_state', sql`${t.state} in ('open','cleared','confirmed','expired')`),

@@ -245,6 +245,7 @@ export const refunds = pgTable(
   }),
   (t) => [
     index('refunds_payment').on(t.paymentId),
+    index('refunds_newest').on(t.requestedAt.desc(), t.id.desc()),
     index('refunds_listed').on(t.state, t.requestedAt.desc(), t.id.desc()),
     uniqueIndex('refunds_provider').on(t.providerRef).where(sql`${t.providerRef} is not null`),
     check('refunds_state', sql`${t.state} in ('requested','approved','done','failed','refused')`),
@@ -273,6 +274,7 @@ export const disputes = pgTable(
   }),
   (t) => [
     index('disputes_payment').on(t.paymentId),
+    index('disputes_newest').on(t.openedAt.desc(), t.id.desc()),
     index('disputes_listed').on(t.state, t.openedAt.desc(), t.id.desc()),
     check('disputes_state', sql`${t.state} in ('open','answered','won','lost')`),
   ],

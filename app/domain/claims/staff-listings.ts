@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { contains } from '../shared/like'
+import { companiesNamed, peopleNamed, rowsWith } from '../shared/like'
 import { within } from '../shared/within'
 import type { ClaimFilter } from './claim-filter'
 import type { ClaimProof, ClaimState } from './schema'
@@ -40,7 +40,12 @@ export async function claimQueue(
     sql`c.state = ${state === 'waiting' ? 'in_review' : state}`,
     kind ? sql`c.kind = ${kind}` : none,
     proof ? sql`c.proof = ${proof}` : none,
-    search ? sql`(${contains(sql`k.name`, search)} or ${contains(sql`u.name`, search)})` : none,
+    search
+      ? sql`c.id in ${rowsWith(
+          { table: 'claims', where: sql`company_id in ${companiesNamed(search)}` },
+          { table: 'claims', where: sql`user_id in ${peopleNamed(search)}` },
+        )}`
+      : none,
     within(sql`c.created_at`, from, until),
     list.where,
   ]

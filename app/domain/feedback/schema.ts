@@ -40,6 +40,7 @@ export const feedback = pgTable(
   (t) => [
     index('feedback_list').on(t.createdAt, t.id),
     index('feedback_waiting').on(t.createdAt, t.id).where(sql`${t.state} in ('new','seen')`),
+    index('feedback_as_ticket').on(t.createdAt, t.id).where(sql`${t.state} = 'ticket'`),
     index('feedback_user').on(t.userId).where(sql`${t.userId} is not null`),
     index('feedback_email').on(t.email).where(sql`${t.email} is not null`),
     index('feedback_file').on(t.fileId).where(sql`${t.fileId} is not null`),

@@ -55,6 +55,7 @@ export const obligations = pgTable(
   (t) => [
     uniqueIndex('obligations_number').on(t.number),
     index('obligations_queue').on(t.dueAt, t.id).where(sql`state <> 'closed'`),
+    index('obligations_mine').on(t.holderId, t.dueAt, t.id).where(sql`state <> 'closed'`),
     index('obligations_closed').on(t.closedAt, t.id).where(sql`state = 'closed'`),
     index('obligations_due').on(t.dueAt, t.id),
     index('obligations_email').on(t.email).where(sql`email is not null`),

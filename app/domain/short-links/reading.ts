@@ -50,7 +50,13 @@ function ownersOf({ actor }: Ctx, kind: LinkKind) {
 export async function myLinkList(ctx: Ctx, kind: LinkKind, { state }: MyLinkFilter, after: string | null) {
   const mine = ownersOf(ctx, kind)
   const list = keyset(
-    { by: shortLinks.createdAt, id: shortLinks.id, desc: true, size: settings.shortLink.listPage },
+    {
+      by: shortLinks.createdAt,
+      id: shortLinks.id,
+      desc: true,
+      nullsLast: true,
+      size: settings.shortLink.listPage,
+    },
     after,
   )
   const rows = await ctx.db
@@ -77,7 +83,13 @@ export async function staffLinkPage(
 ) {
   authorise(ctx.actor, 'shortLink.disable')
   const list = keyset(
-    { by: shortLinks.createdAt, id: shortLinks.id, desc: true, size: settings.shortLink.listPage },
+    {
+      by: shortLinks.createdAt,
+      id: shortLinks.id,
+      desc: true,
+      nullsLast: true,
+      size: settings.shortLink.listPage,
+    },
     after,
   )
   // Pasted as a whole: its last word is the code.

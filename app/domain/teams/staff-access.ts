@@ -4,7 +4,7 @@ import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { companiesNamed, peopleNamed } from '../shared/like'
+import { companiesNamed, peopleNamed, rowsWith } from '../shared/like'
 import type { AccessFilter } from './access-filter'
 import { accessRequests } from './schema'
 
@@ -52,7 +52,10 @@ export async function accessList(ctx: Ctx, { state, search, owned }: AccessFilte
       and(
         eq(accessRequests.state, state),
         search
-          ? sql`(${accessRequests.companyId} in ${companiesNamed(search)} or ${accessRequests.userId} in ${peopleNamed(search)})`
+          ? sql`${accessRequests.id} in ${rowsWith(
+              { table: 'access_requests', where: sql`company_id in ${companiesNamed(search)}` },
+              { table: 'access_requests', where: sql`user_id in ${peopleNamed(search)}` },
+            )}`
           : undefined,
         owned === null ? undefined : owned ? exists(owners) : not(exists(owners)),
         list.where,

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { events } from '../../audit/schema'
 import { statesIn } from '../../billing/desk/desk-filters'
 import { between, stateIn } from '../../billing/desk/listed'
@@ -9,9 +9,9 @@ import { authorise, may } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { companiesNamed, contains, peopleNamed } from '../../shared/like'
+import { companiesNamed, contains, rowsWith } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
-import { readPartnerCode } from '../enrolment/codes'
+import { affiliatesNamed } from '../enrolment/affiliates-named'
 import { affiliatePayouts, affiliates, affiliateCommissions as c } from '../schema'
 import { commissionViews, type MyCommissionFilter, type StaffCommissionFilter } from './commission-lists'
 import { commissionTold, type Told } from './commission-words'
@@ -78,11 +78,10 @@ export function findCommissions(
 ) {
   authorise(ctx.actor, 'affiliate.pay')
   const like = search
-    ? or(
-        sql`${c.companyId} in ${companiesNamed(search)}`,
-        sql`${affiliates.userId} in ${peopleNamed(search)}`,
-        eq(affiliates.code, readPartnerCode(search) ?? ''),
-      )
+    ? sql`${c.id} in ${rowsWith(
+        { table: 'affiliate_commissions', where: sql`company_id in ${companiesNamed(search)}` },
+        { table: 'affiliate_commissions', where: sql`affiliate_id in ${affiliatesNamed(search)}` },
+      )}`
     : undefined
   return page(ctx, filter, [like], after)
 }

@@ -3,9 +3,8 @@ import { authorise } from '../../permissions'
 import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
-import { contains } from '../../shared/like'
 import type { AffiliateState } from '../states'
-import { readPartnerCode } from './codes'
+import { affiliatesNamed } from './affiliates-named'
 
 /** An affiliate as one line of staff's lists. */
 export interface ListedAffiliate {
@@ -36,7 +35,8 @@ export async function findAffiliates(
     { by: sql`a.applied_at`, id: sql`a.id`, desc: sort === 'newest', size: settings.affiliates.listPage },
     after,
   )
-  const where: SQL[] = [state ? sql`a.state = ${state}` : sql`true`, searched(search), list.where]
+  const where: SQL[] = [state ? sql`a.state = ${state}` : sql`true`, list.where]
+  if (search) where.push(sql`a.id in ${affiliatesNamed(search)}`)
   if (names) where.push(sql`a.alias_asked is not null`)
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select a.id, a.code, a.state, a.paying_companies, a.applied_at, a.alias_asked, coalesce(u.name, t.name, '') as name, ${list.key} as key
@@ -55,11 +55,4 @@ export async function findAffiliates(
     })),
     next,
   }
-}
-
-function searched(text: string): SQL {
-  if (!text) return sql`true`
-  const code = readPartnerCode(text)
-  const named = sql`(${contains(sql`u.name`, text)} or ${contains(sql`t.name`, text)})`
-  return code ? sql`(a.code = ${code} or ${named})` : named
 }

@@ -1,11 +1,11 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
-import { companiesNamed, peopleNamed } from '../../shared/like'
-import { readPartnerCode } from '../enrolment/codes'
+import { companiesNamed, rowsWith } from '../../shared/like'
+import { affiliatesNamed } from '../enrolment/affiliates-named'
 import { affiliateFindings, affiliates } from '../schema'
 import type { FindingFilter } from './finding-filter'
 
@@ -48,7 +48,8 @@ export async function findFindings(ctx: Ctx, { view, search, weight }: FindingFi
 
 function searched(text: string): SQL | undefined {
   if (!text) return undefined
-  const code = readPartnerCode(text)
-  const named = sql`(${affiliates.userId} in ${peopleNamed(text)} or ${affiliateFindings.companyId} in ${companiesNamed(text)})`
-  return code ? or(eq(affiliates.code, code), named) : named
+  return sql`${affiliateFindings.id} in ${rowsWith(
+    { table: 'affiliate_findings', where: sql`affiliate_id in ${affiliatesNamed(text)}` },
+    { table: 'affiliate_findings', where: sql`company_id in ${companiesNamed(text)}` },
+  )}`
 }

@@ -8,9 +8,8 @@ import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { peopleNamed } from '../../shared/like'
 import { transaction } from '../../shared/transaction'
-import { readPartnerCode } from '../enrolment/codes'
+import { affiliatesNamed } from '../enrolment/affiliates-named'
 import { affiliates, affiliateTax, affiliatePayouts as p } from '../schema'
 import { isToCheck } from './documents'
 import { payoutLinesOf } from './lines'
@@ -58,8 +57,7 @@ export async function findPayouts(
         ofDocument[view],
         search
           ? or(
-              sql`${affiliates.userId} in ${peopleNamed(search)}`,
-              eq(affiliates.code, readPartnerCode(search) ?? ''),
+              sql`${p.affiliateId} in ${affiliatesNamed(search)}`,
               /^\d{1,9}$/.test(search) ? eq(p.number, Number(search)) : undefined,
             )
           : undefined,

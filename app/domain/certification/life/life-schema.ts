@@ -112,6 +112,8 @@ export const certificateAppeals = pgTable(
     ),
     index('certificate_appeals_company').on(t.companyId, t.sentAt.desc()),
     index('certificate_appeals_open').on(t.dueAt, t.id).where(sql`${t.state} = 'open'`),
+    index('certificate_appeals_ended').on(t.closedAt, t.id).where(sql`${t.state} <> 'open'`),
+    index('certificate_appeals_missed').on(t.missedAt).where(sql`${t.missedAt} is not null`),
     check('certificate_appeals_from', sql`${t.from} in ('refusal','suspension','revocation')`),
     check('certificate_appeals_state', sql`${t.state} in ('open','reversed','upheld','dropped')`),
     check(
