@@ -335,6 +335,7 @@ export const fiscalDocuments = pgTable(
   (t) => [
     uniqueIndex('fiscal_documents_one').on(t.invoiceId).where(sql`${t.kind} = 'invoice-receipt'`),
     index('fiscal_documents_invoice').on(t.invoiceId),
+    index('fiscal_documents_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_newest').on(t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_dated').on(t.datedOn, t.id),

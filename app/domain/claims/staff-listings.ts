@@ -41,10 +41,10 @@ export async function claimQueue(
     kind ? sql`c.kind = ${kind}` : none,
     proof ? sql`c.proof = ${proof}` : none,
     search
-      ? sql`c.id in ${rowsWith(
+      ? sql`c.id = any(${rowsWith(
           { table: 'claims', where: sql`company_id in ${companiesNamed(search)}` },
           { table: 'claims', where: sql`user_id in ${peopleNamed(search)}` },
-        )}`
+        )})`
       : none,
     within(sql`c.created_at`, from, until),
     list.where,

@@ -25,14 +25,14 @@ export const peopleNamed = (text: string): SQL =>
   sql`(select id from users where ${contains(sql`name`, text)} offset 0)`
 
 /**
- * The ids of a table's rows that meet any of these conditions, each asked by its own index: an OR of them would be held against every row of
- * the list. `key`: where that is no `id`.
+ * The keys of a table's rows that meet any of these conditions, each asked by its own index, for `= any(…)`: an OR of them would be held
+ * against every row of the list, with all that is joined to it. An array keeps the planner from doing the same with an `in`. `key`: where it is no `id`.
  */
 export const rowsWith = (...ways: { table: string; key?: string; where: SQL }[]): SQL =>
-  sql`(${sql.join(
+  sql`array(${sql.join(
     ways.map(
       ({ table, key = 'id', where }) =>
         sql`select ${sql.identifier(key)} from ${sql.identifier(table)} where ${where}`,
     ),
     sql` union `,
-  )} offset 0)`
+  )})`

@@ -52,10 +52,10 @@ export async function accessList(ctx: Ctx, { state, search, owned }: AccessFilte
       and(
         eq(accessRequests.state, state),
         search
-          ? sql`${accessRequests.id} in ${rowsWith(
+          ? sql`${accessRequests.id} = any(${rowsWith(
               { table: 'access_requests', where: sql`company_id in ${companiesNamed(search)}` },
               { table: 'access_requests', where: sql`user_id in ${peopleNamed(search)}` },
-            )}`
+            )})`
           : undefined,
         owned === null ? undefined : owned ? exists(owners) : not(exists(owners)),
         list.where,

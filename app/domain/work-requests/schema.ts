@@ -143,6 +143,7 @@ export const workRequests = pgTable(
     index('work_requests_appeals')
       .on(t.appealedAt, t.id)
       .where(sql`${t.appealedAt} is not null and ${t.appealDecidedAt} is null`),
+    index('work_requests_title').using('gin', sql`f_unaccent(lower(${t.title})) gin_trgm_ops`),
     index('work_requests_listed').on(t.state, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('work_requests_expiring').on(t.expiresAt).where(sql`${t.state} in ('awaiting_email',${open})`),
     index('work_requests_accepting').on(t.acceptBy).where(sql`${t.state} = 'awarded'`),

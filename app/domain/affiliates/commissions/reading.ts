@@ -78,10 +78,10 @@ export function findCommissions(
 ) {
   authorise(ctx.actor, 'affiliate.pay')
   const like = search
-    ? sql`${c.id} in ${rowsWith(
+    ? sql`${c.id} = any(${rowsWith(
         { table: 'affiliate_commissions', where: sql`company_id in ${companiesNamed(search)}` },
         { table: 'affiliate_commissions', where: sql`affiliate_id in ${affiliatesNamed(search)}` },
-      )}`
+      )})`
     : undefined
   return page(ctx, filter, [like], after)
 }

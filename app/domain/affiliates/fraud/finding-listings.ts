@@ -48,8 +48,8 @@ export async function findFindings(ctx: Ctx, { view, search, weight }: FindingFi
 
 function searched(text: string): SQL | undefined {
   if (!text) return undefined
-  return sql`${affiliateFindings.id} in ${rowsWith(
+  return sql`${affiliateFindings.id} = any(${rowsWith(
     { table: 'affiliate_findings', where: sql`affiliate_id in ${affiliatesNamed(text)}` },
     { table: 'affiliate_findings', where: sql`company_id in ${companiesNamed(text)}` },
-  )}`
+  )})`
 }

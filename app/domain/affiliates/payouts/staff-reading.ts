@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { audit } from '../../audit/log'
 import { events } from '../../audit/schema'
 import { statesIn } from '../../billing/desk/desk-filters'
@@ -8,6 +8,7 @@ import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
+import { rowsWith } from '../../shared/like'
 import { transaction } from '../../shared/transaction'
 import { affiliatesNamed } from '../enrolment/affiliates-named'
 import { affiliates, affiliateTax, affiliatePayouts as p } from '../schema'
@@ -56,10 +57,12 @@ export async function findPayouts(
         stateIn(p.state, statesIn(payoutViews, view)),
         ofDocument[view],
         search
-          ? or(
-              sql`${p.affiliateId} in ${affiliatesNamed(search)}`,
-              /^\d{1,9}$/.test(search) ? eq(p.number, Number(search)) : undefined,
-            )
+          ? sql`${p.id} = any(${rowsWith(
+              { table: 'affiliate_payouts', where: sql`affiliate_id in ${affiliatesNamed(search)}` },
+              ...(/^\d{1,9}$/.test(search)
+                ? [{ table: 'affiliate_payouts', where: sql`number = ${Number(search)}` }]
+                : []),
+            )})`
           : undefined,
         list.where,
       ),

@@ -1,11 +1,11 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { companiesNamed, contains } from '../../shared/like'
+import { companiesNamed, contains, rowsWith } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import type { MisuseFilter } from '../certificate-filter'
 import { formatCode } from '../code'
@@ -44,7 +44,13 @@ export async function findMisuses(
       and(
         decided ? ne(m.state, 'open') : eq(m.state, 'open'),
         search
-          ? or(sql`${certificates.companyId} in ${companiesNamed(search)}`, contains(m.place, search))
+          ? sql`${m.id} = any(${rowsWith(
+              {
+                table: 'seal_misuses',
+                where: sql`certificate_id in (select id from certificates where company_id in ${companiesNamed(search)})`,
+              },
+              { table: 'seal_misuses', where: contains(sql`place`, search) },
+            )})`
           : undefined,
         list.where,
       ),

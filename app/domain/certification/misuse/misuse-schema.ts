@@ -28,6 +28,7 @@ export const sealMisuses = pgTable(
   (t) => [
     index('seal_misuses_queue').on(t.createdAt, t.id).where(sql`${t.state} = 'open'`),
     index('seal_misuses_decided').on(t.decidedAt, t.id).where(sql`${t.state} <> 'open'`),
+    index('seal_misuses_place').using('gin', sql`f_unaccent(lower(${t.place})) gin_trgm_ops`),
     index('seal_misuses_certificate').on(t.certificateId),
     index('seal_misuses_email').on(t.email).where(sql`${t.email} is not null`),
     check('seal_misuses_state', sql`${t.state} in ('open','confirmed','dismissed')`),

@@ -16,7 +16,8 @@ export function BroadcastResults({ of: b }: { of: BroadcastDetail }) {
         b.state !== 'sent' && (
           <p role="status">
             <progress value={done} max={Math.max(1, batches.all)} aria-label="Partes que já saíram" />{' '}
-            {number(done)} de {count(batches.all, 'parte já saiu por inteiro', 'partes já saíram por inteiro')}.
+            {number(done)} de{' '}
+            {count(batches.all, 'parte já saiu por inteiro', 'partes já saíram por inteiro')}.
           </p>
         )
       )}
