@@ -184,6 +184,13 @@ test('num telemóvel: filtros e mapa numa folha, nada rola para o lado', async (
       await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
     ).toBe(true)
   }
+  // «Desentupimentos» does not lie over the services of the next company.
+  const over = await page
+    .locator('.compare li')
+    .evaluateAll(
+      (items) => items.filter((item) => item.scrollWidth > (item.closest('td')?.clientWidth ?? 0)).length,
+    )
+  expect(over).toBe(0)
   await close()
 })
 

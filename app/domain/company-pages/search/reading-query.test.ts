@@ -30,6 +30,7 @@ test.each([
   ['canalizador perto de vila verde urgente', near('Vila Verde', '03', 'canalizador urgente')],
   ['Ao pé de Faro', near('Faro', '08', '')],
   ['dentista próximo da Lagoa', near('Lagoa', '08', 'dentista')],
+  ['oficina perto do Algarve', near('Faro', '08', 'oficina')],
   ['oficina junto a Braga', near('Braga', '03', 'oficina')],
   ['canalizador perto de mim', { ...near('', '', 'canalizador'), here: true }],
   // Not a place, or no «perto de»: words like any other.

@@ -1,6 +1,7 @@
+import { placeKey, placesByName } from '../../places/naming-places'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { isNif, isSoleTrader, stripSpaces } from '../../shared/nif'
-import { fold } from '../../shared/parse-query'
+import { wordsOf } from './query-words'
 
 /** What a text asks for besides its words. */
 export interface ReadQuery {
@@ -56,22 +57,16 @@ export function placeIn(
 }
 
 /** The longest name of a place that a text begins with; of two that are called so the district, then the first by code. */
-function placeAtStart(text: string, { districts, municipalities }: PlacesAndCategories) {
+function placeAtStart(text: string, all: PlacesAndCategories) {
   const words = text.split(/\s+/).filter(Boolean)
   for (let n = Math.min(words.length, 6); n > 0; n--) {
-    const typed = fold(words.slice(0, n).join(' '))
-    const district = [...districts.values()].find((d) => fold(d.name) === typed)
-    if (district) return { name: district.name, district: district.code, municipality: null, words: n }
-    const [municipality] = [...municipalities.values()]
-      .filter((m) => fold(m.name) === typed)
-      .sort((a, b) => a.code.localeCompare(b.code))
-    if (municipality)
-      return {
-        name: municipality.name,
-        district: municipality.district,
-        municipality: municipality.code,
-        words: n,
-      }
+    const typed = wordsOf(words.slice(0, n).join(' ')).map(({ folded }) => folded)
+    const found = /^d?[aeo]s?$/.test(typed.at(-1) ?? '') ? null : placesByName(all).get(placeKey(typed))
+    if (!found) continue
+    const name = found.municipality
+      ? all.municipalities.get(found.municipality)?.name
+      : all.districts.get(found.district)?.name
+    return { ...found, name: name ?? '', words: n }
   }
   return null
 }
