@@ -33,6 +33,9 @@ test.each([
   ['oficina perto do Algarve', near('Faro', '08', 'oficina')],
   ['oficina junto a Braga', near('Braga', '03', 'oficina')],
   ['canalizador perto de mim', { ...near('', '', 'canalizador'), here: true }],
+  ['plumber near me', { ...near('', '', 'plumber'), here: true }],
+  ['há por perto um canalizador', { ...near('', '', 'há um canalizador'), here: true }],
+  ['plumber near Braga', near('Braga', '03', 'plumber')],
   // Not a place, or no «perto de»: words like any other.
   ['canalizador perto de Nenhures', plain],
   ['Perto Seguros', plain],

@@ -15,13 +15,22 @@ export interface ReadQuery {
 
 const nothing: ReadQuery = { number: null, near: null, here: false }
 const nearWords =
-  /\s*\b(?:(?:perto|pr[oó]xim[oa]s?|ao p[eé]|junto|arredores|zona)\s+(?:d[aeo]s?|a[os]?|à)|(?:quem|que)\s+(?:serv[ae]m?|(?:vá|vai|vão|venha)\s+(?:a[os]?|à)|trabalh[ae]m?\s+(?:em|no|na)))\s+/iu
+  /\s*\b(?:(?:perto|pr[oó]xim[oa]s?|ao p[eé]|junto|arredores|zona)\s+(?:d[aeo]s?|a[os]?|à)|near|(?:quem|que)\s+(?:serv[ae]m?|(?:vá|vai|vão|venha)\s+(?:a[os]?|à)|trabalh[ae]m?\s+(?:em|no|na)))\s+/iu
+
+const hereWords =
+  /\s*\b(?:(?:near\s+(?:me|here)|nearby|(?:aqui|por)\s+perto|perto\s+daqui|aqui\s+ao\s+p[eé])(?![\p{L}\p{N}]))/iu
 
 /** Reads a text for numbers and «perto de». Pure. */
 export function readQuery(text: string, all: PlacesAndCategories): ReadQuery {
   const digits = stripSpaces(text.replace(/^\s*(?:nipc|nif|contribuinte)[\s.:nº]*/iu, ''))
   if (/^\d{9}$/.test(digits))
     return { ...nothing, number: { digits, right: isNif(digits), personal: isSoleTrader(digits) } }
+  const here = hereWords.exec(text)
+  if (here) {
+    const rest = [text.slice(0, here.index), text.slice(here.index + here[0].length)]
+    const left = rest.map((part) => part.trim()).filter(Boolean)
+    return { ...nothing, here: true, near: { place: '', district: '', rest: left.join(' ') } }
+  }
   const at = nearWords.exec(text)
   if (!at) return nothing
   const before = text.slice(0, at.index).trim()

@@ -79,8 +79,9 @@ export const needWords: Readonly<Record<string, string>> = {
   canalizacao:
     'esquentador, sanita, retrete, autoclismo, torneira, chuveiro, esgoto, water heater, toilet, leak',
   eletricidade: 'disjuntor, quadro eletrico, tomada, falta de luz',
+  climatizacao: 'caldeira, radiador, vaillant, junkers, daikin, boiler',
   reparacoes:
-    'televisao, frigorifico, geladeira, forno, fogao, micro ondas, maquina de secar, maquina de loica',
+    'bosch, siemens, miele, whirlpool, aeg, televisao, frigorifico, geladeira, forno, fogao, micro ondas, maquina de secar, maquina de loica',
   informatica: 'iphone, ecra partido, impressora',
   restaurantes: 'pizza, sushi, hamburguer, francesinha, kebab, leitao, rodizio',
   pastelarias: 'bolo, bolo de aniversario, croissant',
@@ -91,7 +92,8 @@ export const needWords: Readonly<Record<string, string>> = {
   contabilidade: 'irs, recibo verde, declaracao de irs',
   jardinagem: 'relva, sebe, relvado',
   telhados: 'goteira, caleira',
-  oficinas: 'pneu, travao, embraiagem, reboque, mudanca de oleo',
+  oficinas:
+    'bmw, mercedes, renault, peugeot, citroen, opel, fiat, volkswagen, toyota, pneu, travao, embraiagem, reboque, mudanca de oleo',
 }
 
 /** What is searched for as another word: trades that are no category of ours. Claims nothing: the reason says the word that is there. */
@@ -111,4 +113,12 @@ export const otherWords: Readonly<Record<string, string>> = {
   banheiro: 'casa de banho',
   farmacia: 'farmácia',
   'farmacia servico': 'farmácia',
+}
+
+/** Trades whose words begin so: «plumb», «unhas». */
+export function tradesBeginning(start: string): string[] {
+  const begins = (words: string) => words.split(', ').some((word) => word.startsWith(start.replace(/s$/, '')))
+  return [tradeWords, needWords].flatMap((table) =>
+    Object.entries(table).flatMap(([trade, words]) => (begins(words) ? [trade] : [])),
+  )
 }

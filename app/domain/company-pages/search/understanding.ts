@@ -85,7 +85,7 @@ const certified = phrases<true>(
 
 /** Words around a trade that only say that somebody looks for one, or that something does not work. */
 const asking: ReadonlySet<string> = new Set(
-  'empresa empresas profissional profissionais company companies meu minha meus minhas nao esta estao tenho liga funciona trabalha avariado avariada estragado estragada quebrado quebrada broken quem onde preciso procuro quero ha algum alguma alguem que bom boa bons melhor melhores barato barata arranja arranjar repara reparar conserta consertar conserto faz fazer trata em no na nos nas por para com perto um uma de do da dos das in near best good cheap find need a o as os ao aos the'.split(
+  'empresa empresas profissional profissionais company companies meu minha meus minhas nao esta estao tenho liga funciona trabalha avariado avariada estragado estragada quebrado quebrada broken aquece pinga pingar verte reparacao arranjo quem onde preciso procuro quero ha algum alguma alguem que bom boa bons melhor melhores barato barata arranja arranjar repara reparar conserta consertar conserto faz fazer trata em no na nos nas por para com perto um uma de do da dos das in near best good cheap find need a o as os ao aos the'.split(
     ' ',
   ),
 )

@@ -46,10 +46,12 @@ interface UnderstoodProps {
   filter: DirectoryFilter
   understood: ReturnType<typeof readWords>
   companies: readonly unknown[]
+  /** These have some of the words: that is said already, and nothing more can be of all. */
+  loosened: boolean
 }
 
 /** Above the results: what was understood, each to be taken off, and what nobody has. */
-export function Understood({ path, filter, understood, companies }: UnderstoodProps) {
+export function Understood({ path, filter, understood, companies, loosened }: UnderstoodProps) {
   if (!understood) return null
   const { chips, without, postal } = understood
   if (chips.length + without.length === 0) return null
@@ -77,7 +79,7 @@ export function Understood({ path, filter, understood, companies }: UnderstoodPr
       {postal && (
         <p>Ainda não procuramos por código postal: escreva o nome do concelho, por exemplo «em Braga».</p>
       )}
-      {without.length > 0 && companies.length > 0 && (
+      {without.length > 0 && !loosened && companies.length > 0 && (
         <p>Nenhuma {without.join(' nem ')}: mostramos também as outras.</p>
       )}
     </div>
