@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anonymous, company, ctx, today, useWorld } from '../../../../tests/world'
 import { certified } from '../../../../tests/world/life'
 import { checkCharacter, formatCode, newCode } from '../code'
-import { certificateByNumber, certificatesByName, codeIn, codeSearched } from './finding-by-name'
+import { certificateByNumber, certificatesByName, codeIn, codeSearched, isIssued } from './finding-by-name'
 
 useWorld()
 
@@ -93,6 +93,8 @@ test('a name leads to its certificate, several are listed, one without says so, 
 test('a NIPC leads to its certificate; a sole trader’s own number to nobody', async () => {
   const { acme, code } = await certified(today, { nipc: '593990854', listing: 'approved' })
   await company({ name: 'Em Nome Individual', nipc: '123456789' })
+  expect(await isIssued(ctx(anonymous), code)).toBe(true)
+  expect(await isIssued(ctx(anonymous), 'CERT1F1CADA')).toBe(false)
   const found = async (typed: string) =>
     (await certificateByNumber(ctx(anonymous), typed)).map((n) => [n.slug, n.code])
   expect(await found('NIPC 593 990 854')).toEqual([[acme.slug, formatCode(code)]])

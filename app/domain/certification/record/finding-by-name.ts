@@ -112,3 +112,9 @@ async function described(db: Ctx['db'], found: SQL): Promise<Named[]> {
     order by c.likeness desc, c.whole desc, c.id`)
   return rows.map((r) => ({ ...r, code: r.code && formatCode(r.code) }))
 }
+
+/** Whether a certificate has this code: asked of a word that checks as one by chance. */
+export async function isIssued({ db }: Pick<Ctx, 'db'>, code: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from certificates where code = ${code}`)
+  return rows.length > 0
+}

@@ -4,6 +4,7 @@ import {
   certificateByNumber,
   certificatesByName,
   codeIn,
+  isIssued,
   isWord,
   type Named,
 } from '~/domain/certification/record/finding-by-name'
@@ -51,9 +52,9 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   const [only] = named
   if (named.length === 1 && only?.code) throw redirect(paths.certificate(only.code))
   if (only) return { ...view, named }
-  // A word that checks as a code by chance, and nobody is called so.
-  if (read.ok) throw redirect(paths.certificate(formatCode(read.code)))
-  const looksLikeCode = /\d|^\s*av\b/i.test(typed) || read.why !== 'shape'
+  // A word that checks as a code by chance, and nobody is called so: that a seal is false is not said of it.
+  if (read.ok && (await isIssued(ctx, read.code))) throw redirect(paths.certificate(formatCode(read.code)))
+  const looksLikeCode = !read.ok && (/\d|^\s*av\b/i.test(typed) || read.why !== 'shape')
   const error = looksLikeCode ? codeSentences[read.why] : codeSentences.name
   return data({ ...view, error }, { status: 422 })
 })
