@@ -84,6 +84,8 @@ test.each([
   ['Canalizações Ribeiro & Filhos, Lda.', 'CR'],
   ['Oficina do Largo', 'OL'],
   ['Évora', 'É'],
+  ['A. P., Cinfães', 'AP'],
+  ['E. T., Lisboa', 'ET'],
   ['&', '&'],
 ])('initials of %s', (name, due) => {
   expect(initials(name)).toBe(due)

@@ -24,8 +24,13 @@ const QUIET = new Set([
   'and',
 ])
 
+/** Somebody who signs with initials, and a place besides: «A. P., Cinfães». */
+const signed = /^(\p{Lu})\.\s*(\p{Lu})\./u
+
 /** Two initials of a name. */
 export function initials(name: string) {
+  const [, own, family] = signed.exec(name) ?? []
+  if (own && family) return own + family
   const words = name
     .normalize('NFC')
     .split(/[^\p{L}\p{N}]+/u)

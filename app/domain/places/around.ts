@@ -1,5 +1,5 @@
-import { fold } from '../shared/parse-query'
 import { kilometres } from './distance'
+import { distinctName } from './naming-places'
 import type { Municipality, PlacesAndCategories } from './places-and-categories'
 
 /** What lies around a municipality: distances are between seats, so that «near» is a set of municipalities. */
@@ -35,7 +35,7 @@ export function around(code: string, km: number, all: Places): Around | null {
   if (!order) return null
   const within = order.filter(({ away }) => away <= km).map((m) => m.code)
   const { district } = place
-  return { code, district, name: distinctName(place, all), km, within, order: order.map((m) => m.code) }
+  return { code, district, name: distinctName(code, all), km, within, order: order.map((m) => m.code) }
 }
 
 const orders = new WeakMap<object, Map<string, { code: string; away: number }[]>>()
@@ -52,20 +52,4 @@ function orderFrom({ code, seat }: Municipality, { municipalities }: Places) {
     .sort((a, b) => (a.away === b.away ? (a.code < b.code ? -1 : 1) : a.away - b.away))
   known.set(code, order)
   return order
-}
-
-/** «Lagoa (Faro)» where there is another Lagoa. */
-function distinctName({ code, name, district }: Municipality, { districts, municipalities }: Places): string {
-  const shared = [...municipalities.values()].some((m) => m.name === name && m.code !== code)
-  return shared ? `${name} (${districts.get(district)?.name})` : name
-}
-
-/** The municipality that somebody names or codes: «0303», «braga», «Lagoa (Açores)»; of namesakes without more, the first. */
-export function placeNamed(typed: string, all: Places): string | null {
-  const wanted = fold(typed).replace(/\s+/g, ' ')
-  for (const place of all.municipalities.values()) {
-    const names = [place.code, fold(place.name), fold(distinctName(place, all))]
-    if (names.includes(wanted)) return place.code
-  }
-  return null
 }

@@ -25,3 +25,6 @@ export const ofPlace = (name: string): string => `${byName.get(name)?.replace('n
 
 /** «em Braga», «no Porto», «na Guarda», «nos Açores». */
 export const inPlace = (name: string): string => `${byName.get(name) ?? 'em'} ${name}`
+
+/** «4700», «4700-123». Nobody gives out where they lie: no place is found by one. */
+export const isPostalCode = (text: string): boolean => /^[1-9]\d{3}(?:-\d{3})?$/.test(text)

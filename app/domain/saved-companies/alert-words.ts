@@ -1,4 +1,5 @@
 import { around, zoneWords } from '../places/around'
+import { distinctName } from '../places/naming-places'
 import { districtInWords, inPlace, ofPlace } from '../places/place-words'
 import type { PlacesAndCategories } from '../places/places-and-categories'
 
@@ -24,7 +25,7 @@ export function alertQuery({ category, place, km }: AlertAbout, all: PlacesAndCa
 /** «Canalizadores até 25 km de Braga», «Canalizadores no distrito do Porto». */
 export function alertTitle({ category, place, km }: AlertAbout, all: PlacesAndCategories): string {
   const trade = all.categories.get(category)?.name ?? category
-  const municipality = all.municipalities.get(place)?.name
+  const municipality = all.municipalities.has(place) && distinctName(place, all)
   if (municipality)
     return `${trade} ${km > 0 ? `até ${km} km ${ofPlace(municipality)}` : inPlace(municipality)}`
   const district = all.districts.get(place)?.name

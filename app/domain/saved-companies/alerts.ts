@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
-import { placeNamed } from '../places/around'
+import { distinctName, districtsAlsoCalled, placeNamed } from '../places/naming-places'
 import { type PlacesAndCategories, placesAndCategories } from '../places/places-and-categories'
 import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -41,13 +41,18 @@ export async function myAlerts({ db, actor, now }: Ctx) {
 export async function placeInWords({ now }: Pick<Ctx, 'now'>, code: string): Promise<string> {
   const { municipalities, districts } = await placesAndCategories(now)
   const district = districts.get(code)
-  return municipalities.get(code)?.name ?? (district ? `distrito de ${district.name}` : '')
+  return municipalities.has(code)
+    ? distinctName(code, { municipalities, districts })
+    : district
+      ? `distrito de ${district.name}`
+      : ''
 }
 
 /** The place that somebody names: a municipality, or a district where they say so; null for one that nobody knows. */
 function placeOf(typed: string, all: PlacesAndCategories): string | null {
   if (typed === '') return ''
-  const [, named] = /^(?:distrito|regiao)\s+d(?:e|o|a|os|as)\s+(.+)$/.exec(fold(typed)) ?? []
+  const [, said] = /^(?:distrito|regiao)\s+d(?:e|o|a|os|as)\s+(.+)$/.exec(fold(typed)) ?? []
+  const named = said ?? districtsAlsoCalled[fold(typed)]
   const district = [...all.districts.values()].find(({ code, name }) =>
     named ? fold(name) === named : code === typed,
   )

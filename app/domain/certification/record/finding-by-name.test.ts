@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { anonymous, company, ctx, today, useWorld } from '../../../../tests/world'
 import { certified } from '../../../../tests/world/life'
 import { checkCharacter, formatCode, newCode } from '../code'
-import { certificatesByName, codeIn, codeSearched } from './finding-by-name'
+import { certificateByNumber, certificatesByName, codeIn, codeSearched, isIssued } from './finding-by-name'
 
 useWorld()
 
@@ -28,6 +28,11 @@ describe('the code in what was pasted', () => {
     expect(codeIn('  ')).toEqual({ ok: false, why: 'empty' })
     expect(codeIn('%E0%A4%A').ok).toBe(false)
     expect(codeIn('A'.repeat(300)).ok).toBe(false)
+  })
+  test('a word of eleven letters that checks by chance is none of a sentence', () => {
+    expect(codeIn('certificada').ok).toBe(true)
+    expect(codeIn('A empresa Ramalhete está certificada?')).toEqual({ ok: false, why: 'shape' })
+    expect(codeIn(`certificada com o código ${shown}`)).toEqual({ ok: true, code })
   })
 })
 
@@ -73,8 +78,25 @@ test('a name leads to its certificate, several are listed, one without says so, 
       [two.slug, null],
     ].sort(),
   )
+  expect(await names('A Serralharia Ramalhete está certificada?')).toEqual([
+    [one.acme.slug, formatCode(one.code)],
+  ])
+  expect(await names('Boa tarde. Queria saber se a empresa Serralharia Ramalhete tem certificado.')).toEqual([
+    [one.acme.slug, formatCode(one.code)],
+  ])
   expect(await names('Ramalhete Secreto')).not.toContainEqual(expect.arrayContaining([null, 'Secreto']))
   expect(await names('Xyzqw Abcde')).toEqual([])
   expect(await names('ab')).toEqual([])
   expect(await names("%'; drop")).toEqual([])
+})
+
+test('a NIPC leads to its certificate; a sole trader’s own number to nobody', async () => {
+  const { acme, code } = await certified(today, { nipc: '593990854', listing: 'approved' })
+  await company({ name: 'Em Nome Individual', nipc: '123456789' })
+  expect(await isIssued(ctx(anonymous), code)).toBe(true)
+  expect(await isIssued(ctx(anonymous), 'CERT1F1CADA')).toBe(false)
+  const found = async (typed: string) =>
+    (await certificateByNumber(ctx(anonymous), typed)).map((n) => [n.slug, n.code])
+  expect(await found('NIPC 593 990 854')).toEqual([[acme.slug, formatCode(code)]])
+  for (const typed of ['593990855', '123456789', 'Ramalhete', '']) expect(await found(typed)).toEqual([])
 })

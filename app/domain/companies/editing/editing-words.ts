@@ -150,10 +150,10 @@ export const checkSources: Record<SensitiveName, string | null> = {
 
 export type PriceBand = 1 | 2 | 3 | 4
 export const priceBands: Record<PriceBand, string> = {
-  1: '€ · económico',
-  2: '€€ · moderado',
-  3: '€€€ · acima da média',
-  4: '€€€€ · gama alta',
+  1: '€, económico',
+  2: '€€, moderado',
+  3: '€€€, acima da média',
+  4: '€€€€, gama alta',
 }
 
 export const paymentMethodNames = [

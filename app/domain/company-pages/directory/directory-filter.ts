@@ -1,4 +1,5 @@
-import { type Around, around, placeNamed } from '../../places/around'
+import { type Around, around } from '../../places/around'
+import { placeNamed } from '../../places/naming-places'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/settings'
 import { amount } from '../../shared/amounts'

@@ -136,3 +136,23 @@ test.each([
     expect(await roundTrips(() => page(query))).toBeLessThanOrEqual(most)
   },
 )
+
+test('what one needs names the trade, and is said where nobody has it: not whoever else is in the place', async () => {
+  const { companies, reading } = await page('q=sanita braga')
+  expect(companies.map((c) => c.slug).sort()).toEqual(['calado', 'domingueiro', 'semana'])
+  expect(reading?.unmet).toEqual({ when: false, certified: false, words: 'sanita' })
+})
+
+test('who is open at the time comes before the words that nobody has', async () => {
+  const { companies, reading } = await page('q=canalizador braga domingo qwzzk')
+  expect(companies.map((c) => c.slug)).toEqual(['domingueiro'])
+  expect(reading?.unmet).toEqual({ when: false, certified: false, words: 'qwzzk' })
+})
+
+test('a time or a certificate without a trade is asked of all; the small words beside it find nobody', async () => {
+  expect((await page('q=aberto ao domingo')).companies.map((c) => c.slug)).toEqual(['domingueiro'])
+  expect(await slugs('q=empresas abertas ao domingo em braga')).toEqual(['domingueiro'])
+  const { reading } = await page('q=empresa certificada em braga')
+  expect(reading?.unmet).toEqual({ when: false, certified: true, words: null })
+  expect(await slugs('q=qwzzkflorista ao domingo')).toEqual([])
+})

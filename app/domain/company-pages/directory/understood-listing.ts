@@ -74,8 +74,8 @@ export async function understoodPage(
     return { ...wanted, text: null, after, sort }
   }
   const lacking = lacks.when || lacks.certified
-  if (u.trade && !u.rest) {
-    const why = `Aparece aqui porque é de ${all.categories.get(u.trade)?.name}`
+  if (!u.rest) {
+    const why = u.trade ? `Aparece aqui porque é de ${all.categories.get(u.trade)?.name}` : undefined
     const [name, page, wider] = await Promise.all([
       ways.isName(text),
       ways.list(listed(full), { now: at, why, nearest: !lacking }),
@@ -93,12 +93,11 @@ export async function understoodPage(
     { filter: full, now: at, ...asRead, unmet: met },
     ...(lacking ? [{ filter: wide, now, ...asRead, unmet: lacks }] : []),
     // Words that are left may be a name that has a trade in it: «Oficina do Freixo».
-    ...(!u.trade || u.rest ? [{ ...asTyped, unmet: null }] : []),
+    { ...asTyped, unmet: null },
+    // Some of the words that are left, of a place there: who has only «domingo» is no «florista», nor has «sushi» who is in Lisbon.
+    ...(u.trade ? [] : [{ filter: wide, now, ...asRead, unmet: lacks, loosen: true }]),
   ]
   const alone: DirectoryFilter = { ...listed({ ...wide, sort: 'relevancia' }), after: null }
-  // Where some of the words are not enough, the trade's list comes instead.
-  const last = asks.at(-1) as Ask
-  last.loosen = !u.trade
   // Who asks for more than a trade in a place often asks for more than there is.
   const counts = asks.length > 2 && u.trade ? ways.count(alone) : undefined
   const [tried] = await Promise.all([ways.search(asks), counts])
@@ -108,7 +107,15 @@ export async function understoodPage(
     const page = await ways.found(found, answered.filter)
     return answered.unmet ? said(page, answered.filter, answered.unmet) : { ...page, reading: null }
   }
-  return said(await ways.list(alone, { counts }), alone, { ...lacks, words: u.rest || null })
+  // Where some of the words are not enough, the trade's list comes instead: of who is open, if anybody is.
+  const ready: DirectoryFilter = { ...alone, aberto: full.aberto, level: full.level }
+  const [page, narrow] = await Promise.all([
+    ways.list(alone, { counts }),
+    lacking ? ways.list(ready, { now: at, nearest: false }) : null,
+  ])
+  return narrow && narrow.companies.length > 0
+    ? said(narrow, ready, { ...met, words: u.rest })
+    : said(page, alone, { ...lacks, words: u.rest })
 }
 
 /** What the address asks for itself is not read in the text. */

@@ -146,7 +146,7 @@ test('«perto de» is what lies within the usual radius; where that is empty, wh
   ])
   const far = await page('q=pintura perto de Vila Verde&raio=5')
   expect(far.companies).toEqual([])
-  expect(far.nearest?.filter).toMatchObject({ near: { km: 100 }, sort: 'distancia' })
+  expect(far.nearest?.filter).toMatchObject({ near: { km: 50 }, sort: 'distancia' })
   expect(far.nearest?.companies[0]).toMatchObject({
     slug: 'guimaraes',
     place: 'Guimarães, Braga, a cerca de 25 km',

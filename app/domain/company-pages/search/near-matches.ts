@@ -1,6 +1,7 @@
 import { type Around, around } from '../../places/around'
 import { kilometres } from '../../places/distance'
 import { neighboursOf } from '../../places/district-neighbours'
+import { capitalOf } from '../../places/naming-places'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { settings } from '../../settings/settings'
 import { browse, type Counted, uncounted } from '../directory/browsing'
@@ -39,7 +40,9 @@ export async function nearestTo(
     : await browse(scope, filter, counted, now)
   const first = rows.slice(0, settings.listing.nearMatches)
   if (rows.length === 0) return null
-  return f.near || !filter.near ? { filter, rows: first } : nearestOf(filter, filter.near, rows, all)
+  return filter.near?.km !== Number.POSITIVE_INFINITY
+    ? { filter, rows: first }
+    : nearestOf(filter, filter.near, rows, all)
 }
 
 /**
@@ -126,9 +129,11 @@ function widerSearch(f: DirectoryFilter): Wider | null {
   return [{ ...f, ...plain, category: null, district: null, municipality: null }, uncounted]
 }
 
-/** The largest radius around a place, then the country. */
+/** By distance, however far; of words, which are searched for within a radius, the largest one, then the country. */
 function widerAround(f: DirectoryFilter, { code, km }: Around, all: PlacesAndCategories): Wider {
   const most = settings.listing.radii.at(-1) as number
+  const from = f.text ? null : around(code, Number.POSITIVE_INFINITY, all)
+  if (from) return [{ ...f, near: from, sort: 'distancia' }, uncounted]
   const near = km < most ? around(code, most, all) : null
   return [{ ...f, near, sort: near ? 'distancia' : f.text ? 'relevancia' : 'melhor' }, uncounted]
 }
@@ -154,7 +159,7 @@ function widerList(f: DirectoryFilter, all: PlacesAndCategories, counts: FacetCo
         { ...f, category: parent },
         { here: inParent, passed: Number.POSITIVE_INFINITY },
       ]
-    return inCountry
+    return byDistanceFrom(f, all) ?? inCountry
   }
   if (f.municipality && f.district && inDistrict(f.district) > 0)
     return [{ ...f, municipality: null }, uncounted]
@@ -166,10 +171,4 @@ function widerList(f: DirectoryFilter, all: PlacesAndCategories, counts: FacetCo
 function byDistanceFrom(f: DirectoryFilter, all: PlacesAndCategories): Wider | null {
   const near = around(f.municipality ?? capitalOf(f.district, all) ?? '', Number.POSITIVE_INFINITY, all)
   return near && [{ ...f, district: null, municipality: null, near, sort: 'distancia' }, uncounted]
-}
-
-/** The municipality that has the district's name; of the islands none has. */
-function capitalOf(district: string | null, { districts, municipalities }: PlacesAndCategories) {
-  const name = district && districts.get(district)?.name
-  return [...municipalities.values()].find((m) => m.district === district && m.name === name)?.code
 }

@@ -30,8 +30,12 @@ test.each([
   ['canalizador perto de vila verde urgente', near('Vila Verde', '03', 'canalizador urgente')],
   ['Ao pé de Faro', near('Faro', '08', '')],
   ['dentista próximo da Lagoa', near('Lagoa', '08', 'dentista')],
+  ['oficina perto do Algarve', near('Faro', '08', 'oficina')],
   ['oficina junto a Braga', near('Braga', '03', 'oficina')],
   ['canalizador perto de mim', { ...near('', '', 'canalizador'), here: true }],
+  ['plumber near me', { ...near('', '', 'plumber'), here: true }],
+  ['há por perto um canalizador', { ...near('', '', 'há um canalizador'), here: true }],
+  ['plumber near Braga', near('Braga', '03', 'plumber')],
   // Not a place, or no «perto de»: words like any other.
   ['canalizador perto de Nenhures', plain],
   ['Perto Seguros', plain],

@@ -1,6 +1,7 @@
+import { placeKey, placesByName } from '../../places/naming-places'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { isNif, isSoleTrader, stripSpaces } from '../../shared/nif'
-import { fold } from '../../shared/parse-query'
+import { wordsOf } from './query-words'
 
 /** What a text asks for besides its words. */
 export interface ReadQuery {
@@ -14,13 +15,22 @@ export interface ReadQuery {
 
 const nothing: ReadQuery = { number: null, near: null, here: false }
 const nearWords =
-  /\s*\b(?:(?:perto|pr[oó]xim[oa]s?|ao p[eé]|junto|arredores|zona)\s+(?:d[aeo]s?|a[os]?|à)|(?:quem|que)\s+(?:serv[ae]m?|(?:vá|vai|vão|venha)\s+(?:a[os]?|à)|trabalh[ae]m?\s+(?:em|no|na)))\s+/iu
+  /\s*\b(?:(?:perto|pr[oó]xim[oa]s?|ao p[eé]|junto|arredores|zona)\s+(?:d[aeo]s?|a[os]?|à)|near|(?:quem|que)\s+(?:serv[ae]m?|(?:vá|vai|vão|venha)\s+(?:a[os]?|à)|trabalh[ae]m?\s+(?:em|no|na)))\s+/iu
+
+const hereWords =
+  /\s*\b(?:(?:near\s+(?:me|here)|nearby|(?:aqui|por)\s+perto|perto\s+daqui|aqui\s+ao\s+p[eé])(?![\p{L}\p{N}]))/iu
 
 /** Reads a text for numbers and «perto de». Pure. */
 export function readQuery(text: string, all: PlacesAndCategories): ReadQuery {
   const digits = stripSpaces(text.replace(/^\s*(?:nipc|nif|contribuinte)[\s.:nº]*/iu, ''))
   if (/^\d{9}$/.test(digits))
     return { ...nothing, number: { digits, right: isNif(digits), personal: isSoleTrader(digits) } }
+  const here = hereWords.exec(text)
+  if (here) {
+    const rest = [text.slice(0, here.index), text.slice(here.index + here[0].length)]
+    const left = rest.map((part) => part.trim()).filter(Boolean)
+    return { ...nothing, here: true, near: { place: '', district: '', rest: left.join(' ') } }
+  }
   const at = nearWords.exec(text)
   if (!at) return nothing
   const before = text.slice(0, at.index).trim()
@@ -56,22 +66,16 @@ export function placeIn(
 }
 
 /** The longest name of a place that a text begins with; of two that are called so the district, then the first by code. */
-function placeAtStart(text: string, { districts, municipalities }: PlacesAndCategories) {
+function placeAtStart(text: string, all: PlacesAndCategories) {
   const words = text.split(/\s+/).filter(Boolean)
   for (let n = Math.min(words.length, 6); n > 0; n--) {
-    const typed = fold(words.slice(0, n).join(' '))
-    const district = [...districts.values()].find((d) => fold(d.name) === typed)
-    if (district) return { name: district.name, district: district.code, municipality: null, words: n }
-    const [municipality] = [...municipalities.values()]
-      .filter((m) => fold(m.name) === typed)
-      .sort((a, b) => a.code.localeCompare(b.code))
-    if (municipality)
-      return {
-        name: municipality.name,
-        district: municipality.district,
-        municipality: municipality.code,
-        words: n,
-      }
+    const typed = wordsOf(words.slice(0, n).join(' ')).map(({ folded }) => folded)
+    const found = /^d?[aeo]s?$/.test(typed.at(-1) ?? '') ? null : placesByName(all).get(placeKey(typed))
+    if (!found) continue
+    const name = found.municipality
+      ? all.municipalities.get(found.municipality)?.name
+      : all.districts.get(found.district)?.name
+    return { ...found, name: name ?? '', words: n }
   }
   return null
 }

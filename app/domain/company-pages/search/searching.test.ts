@@ -25,6 +25,14 @@ const why = async (query: string) => {
 const slugs = async (query: string, more = '') => (await find(query, more))?.rows.map((r) => r.slug) ?? []
 
 describe('says what it did', () => {
+  test('a trade by its name and by a word of it is told once', () => {
+    const why = (at: 'category' | 'trade') => ({ at, says: 'Canalização' })
+    expect(whyHere(['canalizador', 'esquentador'], [why('category'), why('trade')])).toBe(
+      'Aparece aqui porque é de Canalização, onde se procura «esquentador»',
+    )
+    expect(whyHere(['canalizador'], [why('category')])).toBe('Aparece aqui porque é de Canalização')
+  })
+
   test('which words it mended, one correction each', async () => {
     const found = await find('canalisador bragga')
     expect(found?.mended).toEqual([

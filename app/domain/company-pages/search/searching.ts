@@ -127,7 +127,9 @@ const sentences: Record<Found['at'], (found: string[], typed: string[]) => strin
 export function whyHere(words: readonly string[], why: readonly (Found | null)[] = []): string | undefined {
   const parts = (Object.keys(sentences) as Found['at'][]).flatMap((at) => {
     const here = words.flatMap((word, i) => (why[i]?.at === at ? [{ word, says: why[i].says }] : []))
-    if (here.length === 0) return []
+    // «É de Canalização, onde se procura «esquentador»» says that it is.
+    const told = at === 'category' ? why.flatMap((w) => (w?.at === 'trade' ? [w.says] : [])) : []
+    if (here.every(({ says }) => told.includes(says))) return []
     return [
       sentences[at](
         [...new Set(here.map((h) => h.says))],

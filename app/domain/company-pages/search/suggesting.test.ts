@@ -57,6 +57,9 @@ test.each([
   // As the search itself understands it.
   ['canalizador lisboa', ['category: Canalização em Lisboa']],
   ['plumber', ['category: Canalização']],
+  // By the beginning of what people call it, or need.
+  ['plumb', ['category: Canalização']],
+  ['unhas', ['category: Beleza e bem-estar']],
   ['dentist porto', ['category: Dentistas no Porto']],
   ['canalizador aberto ao domingo', []],
 ])('«%s» suggests %j', async (typed, expected) => {

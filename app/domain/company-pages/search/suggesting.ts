@@ -9,6 +9,7 @@ import {
 } from '../../places/places-and-categories'
 import type { Ctx } from '../../shared/ctx'
 import { fold } from '../../shared/parse-query'
+import { tradesBeginning } from './trade-words'
 import { understand } from './understanding'
 
 /** One line under the search box. */
@@ -59,15 +60,17 @@ export async function suggest(ctx: Ctx, typed: string): Promise<Suggestion[]> {
     rows.filter((r): r is CompanyRow => r.slug !== null),
     (r) => r.slug,
   ).slice(0, most.companies)
-  const categories = beginning(all, start, ['category']).slice(0, most.categories)
-  const called = new Set(categories.map((b) => fold(b.label)))
+  const named = beginning(all, start, ['category'])
+  const called = start.length < 4 ? [] : tradesBeginning(start)
+  const meant = all.beginnings.filter((b) => b.kind === 'category' && called.includes(b.id))
+  const categories = once([...named, ...meant], (b) => b.id).slice(0, most.categories)
+  const names = new Set(categories.map((b) => fold(b.label)))
   const services = once(
-    rows.filter((r) => r.slug === null && !called.has(fold(r.name))),
+    rows.filter((r) => r.slug === null && !names.has(fold(r.name))),
     (r) => fold(r.name),
   )
   return [
-    ...asked(typed, all),
-    ...categories.map((b) => ofCategory(b, all)),
+    ...once([...asked(typed, all), ...categories.map((b) => ofCategory(b, all))], ({ href }) => href),
     ...services.map(({ name }) => ({
       kind: 'service' as const,
       label: name,

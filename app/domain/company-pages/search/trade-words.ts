@@ -4,14 +4,14 @@
  */
 export const tradeWords: Readonly<Record<string, string>> = {
   remodelacoes:
-    'remodelacao, remodelacao de casa, remodelar casa, obra em casa, renovacao de casa, reforma de casa, home renovation, renovation',
+    'remodelacao, remodelacao de casa, remodelar casa, obra em casa, obra casa de banho, remodelar casa de banho, reforma de banheiro, banheiro reforma, renovacao de casa, reforma de casa, home renovation, renovation',
   construcao: 'construtor, empreiteiro, pedreiro, construcao civil, builder, contractor, bricklayer',
   pintura:
     'pintor, pintora, pintar casa, pinta casa, pintar parede, pintura de casa, painter, house painter, decorator painter',
   telhados: 'telhado, telhador, arranjar telhado, telha, telha partida, roofer, roofing, roof repair',
   carpintaria: 'carpinteiro, carpintaria, marceneiro, marcenaria, carpenter, carpentry, joiner, woodworker',
   canalizacao:
-    'canalizador, canalizacao, picheleiro, encanador, bombeiro hidraulico, fuga de agua, cano entupido, cano roto, cano rebentado, desentupir cano, plumber, plumbing',
+    'canalizador, canalizacao, picheleiro, encanador, bombeiro hidraulico, fuga de agua, cano entupido, cano roto, cano rebentado, desentupir, desentupimento, desentope, plumber, plumbing',
   eletricidade: 'eletricista, electricista, tecnico de eletricidade, curto circuito, electrician',
   climatizacao:
     'climatizacao, ar condicionado, air conditioning, aquecimento central, bomba de calor, heat pump, hvac',
@@ -22,13 +22,13 @@ export const tradeWords: Readonly<Record<string, string>> = {
   jardinagem:
     'jardineiro, jardinagem, cortar relva, corte relva, poda de arvore, paisagista, gardener, gardening, landscaper, landscaping',
   reparacoes:
-    'maquina de lavar, arranjar frigorifico, arranja frigorifico, conserto de geladeira, geladeira, reparacao de eletrodomestico, reparador de eletrodomestico, arranjar eletrodomestico, conserto de eletrodomestico, conserto de maquina de lavar, washing machine, appliance repair, fridge repair',
+    'maquina de lavar, arranjar frigorifico, arranja frigorifico, conserto de geladeira, geladeira, reparacao de eletrodomestico, reparador de eletrodomestico, arranjar eletrodomestico, tv avariada, televisao avariada, arranjar televisao, conserto de eletrodomestico, conserto de maquina de lavar, washing machine, appliance repair, fridge repair',
   oficinas:
     'oficina, mecanico, mecanica, oficina mecanica, mecanico de automovel, borracharia, borracheiro, bate chapa, car mechanic, mechanic, car repair, garage, auto repair, tyre shop',
   stands:
     'stand, stand de automovel, carro usado, aluguer de carro, rent a car, car rental, concessionaria, car dealer, used car',
   restaurantes:
-    'restaurante, restorante, onde comer, onde jantar, onde almocar, sitio para almocar, sitio para jantar, sitio para comer, comer, jantar, almocar, marisqueira, churrasqueira, restaurant, place to eat, where to eat, dinner, lunch',
+    'restaurante, restorante, onde comer, onde jantar, onde almocar, sitio para almocar, sitio para jantar, sitio para comer, comer, jantar, almocar, marisqueira, churrasqueira, pizzaria, hamburgueria, tasca, restaurant, place to eat, where to eat, dinner, lunch',
   pastelarias:
     'pastelaria, pasteleria, padaria, cafetaria, confeitaria, panificadora, bakery, pastry shop, coffee shop',
   catering: 'catering, buffet, organizacao de evento, wedding catering, caterer, wedding venue',
@@ -71,6 +71,31 @@ export const tradeWords: Readonly<Record<string, string>> = {
     'lar, lar de idoso, casa de repouso, residencia senior, apoio domiciliario, centro de dia, asilo, nursing home, care home, elderly care',
 }
 
+/**
+ * What one needs, by who does it. These words stay: of the trade who has them comes first, and where nobody has, that is said
+ * beside its list.
+ */
+export const needWords: Readonly<Record<string, string>> = {
+  canalizacao:
+    'esquentador, sanita, retrete, autoclismo, torneira, chuveiro, esgoto, water heater, toilet, leak',
+  eletricidade: 'disjuntor, quadro eletrico, tomada, falta de luz',
+  climatizacao: 'caldeira, radiador, vaillant, junkers, daikin, boiler',
+  reparacoes:
+    'bosch, siemens, miele, whirlpool, aeg, televisao, frigorifico, geladeira, forno, fogao, micro ondas, maquina de secar, maquina de loica',
+  informatica: 'iphone, ecra partido, impressora',
+  restaurantes: 'pizza, sushi, hamburguer, francesinha, kebab, leitao, rodizio',
+  pastelarias: 'bolo, bolo de aniversario, croissant',
+  beleza: 'unha, unha de gel, manicure, pedicure, depilacao, maquilhagem, massagem',
+  cabeleireiros: 'madeixa, barba, penteado',
+  dentistas: 'carie, aparelho dentario, implante dentario, branqueamento dentario',
+  advogados: 'divorcio, heranca, testamento, despejo',
+  contabilidade: 'irs, recibo verde, declaracao de irs',
+  jardinagem: 'relva, sebe, relvado',
+  telhados: 'goteira, caleira',
+  oficinas:
+    'bmw, mercedes, renault, peugeot, citroen, opel, fiat, volkswagen, toyota, pneu, travao, embraiagem, reboque, mudanca de oleo',
+}
+
 /** What is searched for as another word: trades that are no category of ours. Claims nothing: the reason says the word that is there. */
 export const otherWords: Readonly<Record<string, string>> = {
   vidraceiro: 'vidro',
@@ -85,4 +110,15 @@ export const otherWords: Readonly<Record<string, string>> = {
   celular: 'telemóvel',
   'air conditioner': 'ar condicionado',
   'solar panel': 'painéis solares',
+  banheiro: 'casa de banho',
+  farmacia: 'farmácia',
+  'farmacia servico': 'farmácia',
+}
+
+/** Trades whose words begin so: «plumb», «unhas». */
+export function tradesBeginning(start: string): string[] {
+  const begins = (words: string) => words.split(', ').some((word) => word.startsWith(start.replace(/s$/, '')))
+  return [tradeWords, needWords].flatMap((table) =>
+    Object.entries(table).flatMap(([trade, words]) => (begins(words) ? [trade] : [])),
+  )
 }

@@ -19,6 +19,9 @@ test.each([
   ['plumber in Braga', ['canalizacao', '03', null, false, '']],
   ['advogada certificada no Porto', ['advogados', '13', null, true, '']],
   ['Braga canalizador', ['canalizacao', '03', null, false, '']],
+  ['canalizador lx', ['canalizacao', '11', null, false, '']],
+  ['dentista S. João da Madeira', ['dentistas', '0116', null, false, '']],
+  ['cqnqlizqdor', ['canalizacao', null, null, false, '']],
   ['eletrecista vila nova de gaia', ['eletricidade', '1317', null, false, '']],
   // A category by its whole name; and a word that is no slip of another («mover»).
   ['Móveis e decoração em Braga', ['moveis', '03', null, false, '']],
@@ -28,6 +31,17 @@ test.each([
   ['Pão Quente da Avó', [null, null, null, false, 'Pão Quente da Avó']],
   ['setúbal', [null, null, null, false, 'setúbal']],
   ['perdi a chave de casa', [null, null, null, false, 'fechaduras']],
+  // What one needs says who does it; its words stay.
+  ['o meu esquentador não liga', ['canalizacao', null, null, false, 'esquentador']],
+  ['sushi lisboa', ['restaurantes', '11', null, false, 'sushi']],
+  ['unhas de gel', ['beleza', null, null, false, 'unhas gel']],
+  ['desentupir sanita', ['canalizacao', null, null, false, 'sanita']],
+  // A time, a certificate, or whoever there is in a place, is asked for without a trade too.
+  ['aberto agora', [null, null, 'agora', false, '']],
+  ['empresas certificadas em braga', [null, '03', null, true, '']],
+  ['empresas em braga', [null, '03', null, false, '']],
+  ['florista domingo', [null, null, 'domingo', false, 'florista']],
+  ['empresa', [null, null, null, false, 'empresa']],
   ['', [null, null, null, false, '']],
   ['👩‍🔧 \ud800 %', [null, null, null, false, '👩‍🔧 \ud800 %']],
 ])('«%s»', async (text, expected) => expect(await read(text)).toEqual(expected))
@@ -37,6 +51,7 @@ test('what was taken off is words again', async () => {
   expect(await read(text, ['lugar'])).toEqual(['canalizacao', null, 'domingo', false, 'braga'])
   expect(await read(text, ['oficio'])).toEqual([null, '03', 'domingo', false, 'canalizador'])
   expect(await read(text, ['oficio', 'lugar', 'quando'])).toEqual([null, null, null, false, text])
+  expect(await read('sushi lisboa', ['oficio'])).toEqual([null, '11', null, false, 'sushi'])
 })
 
 test.each([

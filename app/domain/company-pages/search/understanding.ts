@@ -1,7 +1,8 @@
+import { placeKey, placesByName } from '../../places/naming-places'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { fold } from '../../shared/parse-query'
-import { placesByName, type Word, wordsOf } from './query-words'
-import { otherWords, tradeWords } from './trade-words'
+import { type Word, wordsOf } from './query-words'
+import { needWords, otherWords, tradeWords } from './trade-words'
 
 /** What of a text is understood as more than words; addresses name those that somebody took off (`sem`). */
 export const readings = ['oficio', 'lugar', 'quando', 'certificada'] as const
@@ -34,7 +35,7 @@ const stem = (word: string): string =>
 /** How words are compared: trades in the singular, places as they are («Chaves» is no «chave»). */
 type Key = (words: readonly string[]) => string
 const key: Key = (words) => words.map(stem).join(' ')
-const plain: Key = (words) => words.join(' ')
+const plain: Key = placeKey
 const phrases = <T>(rows: [string, T][]): Phrases<T> =>
   new Map(rows.map(([text, means]) => [key(text.split(' ').filter((w) => !joining.has(w))), means]))
 
@@ -43,11 +44,14 @@ const joining: ReadonlySet<string> = new Set(
   'de da do das dos a o as os ao aos à um uma uns umas the of'.split(' '),
 )
 
-const trades = phrases(
-  Object.entries(tradeWords).flatMap(([category, words]) =>
-    words.split(', ').map((word): [string, string] => [word, category]),
-  ),
-)
+const byCategory = (table: Readonly<Record<string, string>>) =>
+  phrases(
+    Object.entries(table).flatMap(([category, words]) =>
+      words.split(', ').map((word): [string, string] => [word, category]),
+    ),
+  )
+const trades = byCategory(tradeWords)
+const needs = byCategory(needWords)
 const knownTrades = new WeakMap<PlacesAndCategories, Phrases<string>>()
 /** With the names of categories that are more than one word: «Móveis e decoração». A word of theirs alone may mean other things. */
 function tradesOf(all: PlacesAndCategories): Phrases<string> {
@@ -79,9 +83,9 @@ const certified = phrases<true>(
   ['certificado', 'certificada', 'certified', 'com certificado'].map((w): [string, true] => [w, true]),
 )
 
-/** Words around a trade that only say that somebody looks for one. */
+/** Words around a trade that only say that somebody looks for one, or that something does not work. */
 const asking: ReadonlySet<string> = new Set(
-  'quem onde preciso procuro quero ha algum alguma alguem que bom boa bons melhor melhores barato barata arranja arranjar repara reparar conserta consertar conserto faz fazer trata em no na nos nas por para com perto um uma de do da dos das in near best good cheap find need a o as os ao aos the'.split(
+  'empresa empresas profissional profissionais company companies meu minha meus minhas nao esta estao tenho liga funciona trabalha avariado avariada estragado estragada quebrado quebrada broken aquece pinga pingar verte reparacao arranjo quem onde preciso procuro quero ha algum alguma alguem que bom boa bons melhor melhores barato barata arranja arranjar repara reparar conserta consertar conserto faz fazer trata em no na nos nas por para com perto um uma de do da dos das in near best good cheap find need a o as os ao aos the'.split(
     ' ',
   ),
 )
@@ -114,13 +118,17 @@ export function understand(
     if (at === null || at === 'agora') at = next
   const mark = read('certificada', certified)
   const place = read('lugar', placesByName(all), true, plain)
-  const trade = read('oficio', tradesOf(all), true)
+  const named = read('oficio', tradesOf(all), true)
+  const trade =
+    named ?? (refused.includes('oficio') ? null : (longest(left, needs, false, key)?.means ?? null))
   const other = refused.includes('oficio') || trade ? null : longest(left, instead, false, key)
   // A place, a time or a certificate with nothing beside it is what was typed, not what narrows it.
-  if (left.length === 0 && !trade) return { ...nothing, rest: text }
+  const asksOnly = left.every((w) => asking.has(w.folded))
+  if (!trade && asksOnly && at === null && mark === null && (left.length === 0 || !place))
+    return { ...nothing, rest: text }
   const words = other ? [...other.rest.map((w) => w.typed), other.means] : left.map((w) => w.typed)
-  const bare = left.length === asked.length && !other
-  const rest = trade ? left.filter((w) => !asking.has(w.folded)).map((w) => w.typed) : words
+  const bare = left.length === asked.length && !other && !trade
+  const rest = trade || asksOnly ? left.filter((w) => !asking.has(w.folded)).map((w) => w.typed) : words
   const without = Object.fromEntries([...taken].map(([name, gone]) => [name, textWithout(asked, gone, name)]))
   return {
     trade,
@@ -187,9 +195,11 @@ const exactly = <T>(words: string[], table: Phrases<T>, as: Key): T | undefined 
 function nearly<T>(words: string[], table: Phrases<T>, as: Key): T | undefined {
   const [word] = words
   if (words.length !== 1 || !word || word.length < 6) return undefined
-  const otherKeys = word.replace(/[aqzw]/g, (c) => ({ a: 'q', q: 'a', z: 'w', w: 'z' })[c] as string)
-  const there = table.get(as([otherKeys]))
-  if (there !== undefined) return there
+  for (const keys of [/[aqzw]/g, /[aq]/g]) {
+    const otherKeys = word.replace(keys, (c) => ({ a: 'q', q: 'a', z: 'w', w: 'z' })[c] as string)
+    const there = table.get(as([otherKeys]))
+    if (there !== undefined) return there
+  }
   for (const [known, means] of table) if (known.length >= 5 && oneSlip(as([word]), known)) return means
   return undefined
 }

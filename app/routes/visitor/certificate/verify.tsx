@@ -1,6 +1,13 @@
 import { data, redirect } from 'react-router'
 import { formatCode } from '~/domain/certification/code'
-import { certificatesByName, codeIn, type Named } from '~/domain/certification/record/finding-by-name'
+import {
+  certificateByNumber,
+  certificatesByName,
+  codeIn,
+  isIssued,
+  isWord,
+  type Named,
+} from '~/domain/certification/record/finding-by-name'
 import { codeSentences } from '~/domain/certification/record/looking-up'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
@@ -38,13 +45,16 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
   }
   if (typed === undefined) return view
   const read = codeIn(typed)
-  if (read.ok) throw redirect(paths.certificate(formatCode(read.code)))
+  if (read.ok && !isWord(typed)) throw redirect(paths.certificate(formatCode(read.code)))
   info.tags.add(tag.directory)
-  const named = await certificatesByName(ctx, typed)
+  const byNumber = await certificateByNumber(ctx, typed)
+  const named = byNumber.length > 0 ? byNumber : await certificatesByName(ctx, typed)
   const [only] = named
   if (named.length === 1 && only?.code) throw redirect(paths.certificate(only.code))
   if (only) return { ...view, named }
-  const looksLikeCode = /\d|^\s*av\b/i.test(typed) || read.why !== 'shape'
+  // A word that checks as a code by chance, and nobody is called so: that a seal is false is not said of it.
+  if (read.ok && (await isIssued(ctx, read.code))) throw redirect(paths.certificate(formatCode(read.code)))
+  const looksLikeCode = !read.ok && (/\d|^\s*av\b/i.test(typed) || read.why !== 'shape')
   const error = looksLikeCode ? codeSentences[read.why] : codeSentences.name
   return data({ ...view, error }, { status: 422 })
 })
@@ -62,7 +72,7 @@ export default function Verify({ loaderData: { typed, error, named } }: Route.Co
       <FilterForm action={paths.verify()} submit="Verificar" label="Verificar um certificado">
         <TextField
           name="codigo"
-          label="Código do certificado, ou nome da empresa"
+          label="Código do certificado, nome ou NIPC da empresa"
           placeholder="AV-XXXXX-XXXXX-X"
           defaultValue={typed}
           autoComplete="off"

@@ -8,6 +8,7 @@ import { directoryPage } from '~/domain/company-pages/directory/directory-listin
 import { isHoliday } from '~/domain/company-pages/directory/directory-words'
 import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
 import { countable } from '~/domain/faq/countable-words'
+import { distinctName, namesakes } from '~/domain/places/naming-places'
 import { placesAndCategories } from '~/domain/places/places-and-categories'
 import { settings } from '~/domain/settings/settings'
 import { tag } from '~/platform/cache-tags'
@@ -69,6 +70,10 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, info) => {
     ignored: ignored.filter((name) => name !== 'perto').map((name) => paramWords[name] ?? name),
     /** A place that was asked for and is not known, as it was typed. */
     unknownPlace: ignored.includes('perto') ? url.searchParams.get('perto')?.slice(0, 60) : undefined,
+    namesakes: (filter.near ? namesakes(filter.near.code, all) : []).map((code) => ({
+      name: distinctName(code, all),
+      to: addressOf(path, filter, { perto: code }),
+    })),
     unsearched,
     ...found,
     companies: found.companies.map(({ why, ...company }) => ({

@@ -6,7 +6,7 @@ import {
 } from '~/domain/company-pages/directory/directory-filter'
 import type { DirectoryPage } from '~/domain/company-pages/directory/directory-listing'
 import type { ListedCompany } from '~/domain/company-pages/directory/listed-company'
-import { ofPlace } from '~/domain/places/place-words'
+import { isPostalCode, ofPlace } from '~/domain/places/place-words'
 import { formatNif } from '~/domain/shared/nif'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
@@ -89,6 +89,8 @@ export function Nothing({ path, filter, asked, read, nearest, choices }: Nothing
 }
 
 function aboutNumber({ digits, right, personal }: NonNullable<NothingProps['read']['number']>): string {
+  if (!right && /^[29]/.test(digits))
+    return `${formatNif(digits)} não é um número de contribuinte: o último algarismo não corresponde aos outros. Se é um telefone, não procuramos por ele: procure pelo nome.`
   if (!right)
     return `${formatNif(digits)} não é um número de contribuinte válido: o último algarismo não corresponde aos outros. Confira-o e procure de novo.`
   if (personal)
@@ -97,6 +99,8 @@ function aboutNumber({ digits, right, personal }: NonNullable<NothingProps['read
 }
 
 function aboutFilter({ filter, words }: NothingProps['asked']): string {
+  if (isPostalCode(filter.text ?? ''))
+    return `«${filter.text}» é um código postal, e ainda não procuramos por ele. Escreva o nome do concelho, por exemplo «canalizador em Braga».`
   const about = [
     filter.text && filter.text !== words.category && `«${filter.text}»`,
     words.category,

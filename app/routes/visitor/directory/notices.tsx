@@ -1,12 +1,16 @@
 import type { DirectoryFilter } from '~/domain/company-pages/directory/directory-filter'
 import type { DirectoryPage } from '~/domain/company-pages/directory/directory-listing'
+import { isPostalCode } from '~/domain/places/place-words'
 import { time } from '~/ui/format'
+import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 interface NoticesProps extends Pick<DirectoryPage, 'mended' | 'loosened' | 'read' | 'companies'> {
   filter: DirectoryFilter
   ignored: string[]
   unknownPlace?: string
+  /** Other places of the name that was asked for. */
+  namesakes: { name: string; to: string }[]
   /** What was typed and has no word to search by. */
   unsearched: string | null
   now: Date
@@ -29,8 +33,20 @@ export function Notices(d: NoticesProps) {
         <Notice tone="warn">
           <p>
             Não conhecemos o lugar «{d.unknownPlace}»
-            {/^\d{4}/.test(d.unknownPlace) && ': ainda não procuramos por código postal'}. Escreva o nome de
-            um concelho, por exemplo Braga. Mostramos a lista sem isso.
+            {isPostalCode(d.unknownPlace) && ': ainda não procuramos por código postal'}. Escreva o nome de um
+            concelho, por exemplo Braga. Mostramos a lista sem isso.
+          </p>
+        </Notice>
+      )}
+      {d.namesakes.length > 0 && (
+        <Notice>
+          <p>
+            Procurava outro concelho com este nome?{' '}
+            {d.namesakes.map(({ name, to }) => (
+              <A key={name} to={to}>
+                {name}
+              </A>
+            ))}
           </p>
         </Notice>
       )}

@@ -1,6 +1,8 @@
 import type { DirectoryFilter } from '~/domain/company-pages/directory/directory-filter'
 import type { TextRead } from '~/domain/company-pages/directory/understood-listing'
 import { type Reading, readings } from '~/domain/company-pages/search/understanding'
+import { distinctName } from '~/domain/places/naming-places'
+import { isPostalCode } from '~/domain/places/place-words'
 import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
 import { Chips } from '~/ui/filters'
 import { A } from '~/ui/link'
@@ -18,9 +20,11 @@ export function readWords(read: TextRead | null, all: PlacesAndCategories) {
   if (!read) return null
   const { understood: u, unmet } = read
   const place = u.place?.municipality
-    ? all.municipalities.get(u.place.municipality)?.name
+    ? distinctName(u.place.municipality, all)
     : u.place && all.districts.get(u.place.district)?.name
+  const postal = unmet.words !== null && isPostalCode(unmet.words)
   return {
+    postal,
     chips: (
       [
         ['oficio', u.trade ? all.categories.get(u.trade)?.name : null],
@@ -28,11 +32,11 @@ export function readWords(read: TextRead | null, all: PlacesAndCategories) {
         ['quando', u.when && !unmet.when ? whenWords[u.when] : null],
         ['certificada', u.certified && !unmet.certified ? 'Certificada' : null],
       ] as [Reading, string | null | undefined][]
-    ).flatMap(([reading, label]) => (label ? [{ label, without: u.without[reading] || null }] : [])),
+    ).flatMap(([reading, label]) => (label ? [{ label, reading, without: u.without[reading] }] : [])),
     without: [
       ...(u.when && unmet.when ? [lackWords[u.when]] : []),
       ...(u.certified && unmet.certified ? ['tem certificado em vigor'] : []),
-      ...(unmet.words ? [`fala de «${unmet.words}»`] : []),
+      ...(unmet.words && !postal ? [`fala de «${unmet.words}»`] : []),
     ],
   }
 }
@@ -42,12 +46,14 @@ interface UnderstoodProps {
   filter: DirectoryFilter
   understood: ReturnType<typeof readWords>
   companies: readonly unknown[]
+  /** These have some of the words: that is said already, and nothing more can be of all. */
+  loosened: boolean
 }
 
 /** Above the results: what was understood, each to be taken off, and what nobody has. */
-export function Understood({ path, filter, understood, companies }: UnderstoodProps) {
+export function Understood({ path, filter, understood, companies, loosened }: UnderstoodProps) {
   if (!understood) return null
-  const { chips, without } = understood
+  const { chips, without, postal } = understood
   if (chips.length + without.length === 0) return null
   return (
     <div className="understood">
@@ -55,15 +61,25 @@ export function Understood({ path, filter, understood, companies }: UnderstoodPr
         <>
           <p>Percebemos</p>
           <Chips
-            active={chips.map(({ label, without }) => ({
+            active={chips.map(({ label, reading, without }) => ({
               label,
-              removeHref: addressOf(path, filter, { q: without }),
+              // Words that stay where it is taken off would be read so again.
+              removeHref: addressOf(
+                path,
+                filter,
+                without === undefined
+                  ? { sem: [...filter.refused, reading].join(',') }
+                  : { q: without || null },
+              ),
             }))}
           />
           <A to={addressOf(path, filter, { sem: readings.join(',') })}>Procurar só pelas palavras</A>
         </>
       )}
-      {without.length > 0 && companies.length > 0 && (
+      {postal && (
+        <p>Ainda não procuramos por código postal: escreva o nome do concelho, por exemplo «em Braga».</p>
+      )}
+      {without.length > 0 && !loosened && companies.length > 0 && (
         <p>Nenhuma {without.join(' nem ')}: mostramos também as outras.</p>
       )}
     </div>
