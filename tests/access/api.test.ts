@@ -130,8 +130,6 @@ describe('errors', () => {
       expect(answer.headers.get('allow')).toContain('GET')
       expect(await answer.json()).toMatchObject({ type: expect.stringContaining('#metodo-errado') })
     }
-    const none = await fetch(`${api.origin}/api/v1/nada`, { method: 'POST' })
-    expect([none.status, none.headers.get('content-type')]).toEqual([404, 'application/problem+json'])
     const asks = (path: string) => fetch(`${api.origin}/api/v1${path}`, { method: 'OPTIONS' })
     const may = (await asks('/reviews')).headers
     expect([may.get('access-control-allow-origin'), may.get('access-control-allow-headers')]).toEqual([

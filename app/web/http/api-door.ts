@@ -8,7 +8,7 @@ const root = paths.apiOperation('')
 export const isOfApi = (path = ''): boolean => path.startsWith(root)
 /** Of a company: for its key alone, which no browser of another site may send. */
 export const isOfKeys = (path = ''): boolean =>
-  path === paths.apiOwnCompany() || path.startsWith(`${paths.apiOwnCompany()}/`)
+  /^[/?]?$/.test(path.charAt(paths.apiOwnCompany().length)) && path.startsWith(paths.apiOwnCompany())
 
 /**
  * What pages have no use for, asked of the API: a browser of another site that asks first whether it may (a guarded ETag makes it ask),
@@ -20,7 +20,7 @@ export async function answerApiMethod(
   id: string,
   answers: PlainAnswers,
 ): Promise<void> {
-  const path = request.url?.split('?')[0]
+  const path = request.url
   if (request.method === 'OPTIONS' && !isOfKeys(path)) {
     response.writeHead(204, {
       ...open,

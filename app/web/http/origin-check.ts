@@ -1,18 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { paths } from '~/paths'
-import { isOfApi } from './api-door'
+import { isOfKeys } from './api-door'
 
 /**
  * The addresses that take a POST from elsewhere. Mail programs end mails at one by one click, without a page of ours
  * (RFC 8058); it holds by the signed token in it. A mail server delivers at another, our payment provider at the third, and sign what they deliver. At
- * the fourth assistants ask what everybody may read. The API changes nothing but for programs that show a company's key, which no browser
- * holds and sends by itself;
+ * the fourth assistants ask what everybody may read. Programs of a company show its key, which no browser holds and sends by itself;
  * companies' shops sign what they deliver, each at an address of its own. Such a POST is nobody's.
  */
 const open: string[] = [paths.unsubscribe(), paths.mailWebhook(), paths.paymentWebhook(), paths.mcp()]
 const ofShops = paths.shopWebhook('')
 export const openToAll = (pathname: string): boolean =>
-  open.includes(pathname) || isOfApi(pathname) || /^[\w-]+$/.test(beyond(pathname, ofShops))
+  open.includes(pathname) || isOfKeys(pathname) || /^[\w-]+$/.test(beyond(pathname, ofShops))
 
 const beyond = (path: string, start: string) => (path.startsWith(start) ? path.slice(start.length) : '')
 
