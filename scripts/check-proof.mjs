@@ -4,8 +4,8 @@
  * addresses only.
  *
  *   ORIGIN  https://aval.example
- *   THING   the address of the page of a review (also of one that was removed) or certificate, a certificate's code, or a file:
- *           a proof that was saved, or the receipt of a review
+ *   THING   the address of the page of a review (also of one that was removed), certificate or month of the report, a
+ *           certificate's code, or a file: a proof that was saved
  *   --key   the log's key as it was noted before; left out, what the site says is taken
  *   --json  what was found, as JSON
  *
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util'
 import { checkProof } from '../app/domain/transparency-log/log-check.ts'
 import { objectIn, proofAddress, readProof } from '../app/domain/transparency-log/log-objects.ts'
 import { tellProof } from '../app/domain/transparency-log/log-words.ts'
-import { readKey } from '../app/domain/transparency-log/signed-note.ts'
+import { readKey, writeKey } from '../app/domain/transparency-log/signed-note.ts'
 import { escaped, get, plain } from './log-reading.mjs'
 
 function options() {
@@ -29,7 +29,9 @@ function options() {
     if (!thing || more.length > 0) throw new Error('use')
     return { ...values, origin: new URL(origin).origin, thing }
   } catch {
-    process.stdout.write('node scripts/check-proof.mjs ORIGIN THING [--key VERIFIER] [--json]\n')
+    process.stdout.write(
+      'node scripts/check-proof.mjs ORIGEM COISA [--key CHAVE] [--json]\n  COISA: a morada de uma avaliação, de um certificado ou do relatório de um mês, o código de um certificado, ou um ficheiro de prova\n',
+    )
     process.exit(64)
   }
 }
@@ -69,7 +71,9 @@ async function run({ origin, thing, key, json }) {
   const file = existsSync(thing) ? readFileSync(thing, 'utf8') : null
   const at = file === null ? objectIn(thing) : null
   if (file === null && !at)
-    throw new Error(`${thing} não é um ficheiro, nem a morada de uma avaliação ou de um certificado.`)
+    throw new Error(
+      `${thing} não é um ficheiro, nem a morada de uma avaliação, de um certificado ou do relatório de um mês.`,
+    )
   const proof = at ? await proofOf(origin, at) : readProof(file)
   if (at && !proof) throw new Error(`O registo não tem nenhuma prova de ${thing}.`)
   const check = proof && (await checkProof(proof, keys))
@@ -85,14 +89,14 @@ async function run({ origin, thing, key, json }) {
       `${JSON.stringify({ title, text, facts, tone, content: proof?.content ?? null }, null, 2)}\n`,
     )
   else {
-    process.stdout.write(`${tone === 'ok' ? '✓' : '✗'} ${title}. ${text}\n`)
+    process.stdout.write(`${{ ok: '✓', warn: '!', bad: '✗' }[tone]} ${title}. ${text}\n`)
     for (const [label, value] of facts) process.stdout.write(`  ${label}: ${value}\n`)
-    for (const [name, value] of Object.entries(proof?.content ?? {}))
-      process.stdout.write(`  · ${name}: ${String(value).replaceAll(/\p{Cc}/gu, ' ')}\n`)
     if (!key && check?.ok)
-      process.stdout.write('  A chave é a que o sítio diz: anote-a, e dê-a com --key da próxima vez.\n')
+      process.stdout.write(
+        `  A chave é a que o sítio diz. Anote-a, e dê-a da próxima vez: --key ${writeKey(keys[0])}\n`,
+      )
   }
-  return tone === 'ok' ? 0 : 1
+  return check?.ok && !newer && page !== 'other' && !hollow ? 0 : 1
 }
 
 run(options()).then(

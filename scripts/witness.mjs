@@ -1,5 +1,5 @@
 /**
- * `npm run witness -- --name NAME --state FOLDER --log VERIFIER [--log VERIFIER]… [--port 8090] [--host 127.0.0.1]`: a witness of
+ * `node scripts/witness.mjs --name NAME --state FOLDER --log VERIFIER [--log VERIFIER]… [--port 8090] [--host 127.0.0.1]`: a witness of
  * logs (C2SP tlog-witness). It cosigns a checkpoint only when it continues the last one that it cosigned, so that a log that
  * shows two pasts finds no signature for one of them. For any such log, not ours alone. Needs Node 22.18 or later, nothing installed.
  *
@@ -37,7 +37,7 @@ import {
 
 const mostBytes = 64_000
 const use =
-  'npm run witness -- --name NAME --state FOLDER --log VERIFIER [--log VERIFIER]… [--port 8090] [--host 127.0.0.1]'
+  'node scripts/witness.mjs --name NOME --state PASTA --log CHAVE [--log CHAVE]… [--port 8090] [--host 127.0.0.1]'
 
 /** Written whole or not at all, and on the disk before anybody hears of it. */
 function write(file, text) {

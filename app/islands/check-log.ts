@@ -20,21 +20,26 @@ export default function checkLogHere(element: HTMLElement) {
     where.replace('GENERO', at.kind).replace('ID', encodeURIComponent(at.id))
   element.classList.add('live')
 
+  const pasted = () => objectIn(form.querySelector<HTMLInputElement>('[name=morada]')?.value.trim() ?? '')
   form.addEventListener('submit', (event) => {
-    const at = objectIn(form.querySelector<HTMLInputElement>('[name=morada]')?.value.trim() ?? '')
+    const at = pasted()
     if (!at) return
     event.preventDefault()
-    void byAddress(at)
+    // What there is no proof of, the server says why.
+    void byAddress(at).then((found) => found || form.submit())
   })
+  // Come by a link: the server has said what it finds of itself, and this device sees for itself.
+  const linked = pasted()
+  if (linked) void byAddress(linked)
   input.addEventListener('change', () => void byFile(input.files?.[0]))
 
   async function byAddress(at: { kind: string; id: string }) {
     const text = await fetched(proofAt(at))
     const proof = text === null ? null : readProof(text)
-    // What there is no proof of, the server says why.
-    if (!proof) return form?.submit()
+    if (!proof) return false
     const check = await checkProof(proof, await known, await verify)
     show(tellProof(check, proof, check.ok ? await pageShows(proof) : 'none'))
+    return true
   }
 
   async function byFile(file: File | undefined) {

@@ -12,6 +12,7 @@ import { paths } from '~/paths'
 import { inWords, networkOf, take } from '~/platform/rate-limit'
 import { DoorRefusal, problemAnswer } from './api-problem'
 import { infoOf } from './context'
+import { jsonWords } from './field-words'
 
 interface Args {
   request: Request
@@ -171,7 +172,7 @@ function onlyOnce(search: URLSearchParams): Record<string, string> {
 
 /** @throws Refusal `invalid`, by field */
 function read<S extends AnyOperation['query']>(schema: S, values: unknown) {
-  const found = schema.safeParse(values)
+  const found = schema.safeParse(values, { error: jsonWords })
   if (found.success) return found.data
   const fields = Object.fromEntries(
     found.error.issues.flatMap((issue) =>

@@ -24,6 +24,21 @@ export function fieldWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** The same for programs: there is no field to be seen, and what may stand there is said. */
+export function jsonWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_value') return `Um destes: ${issue.values.map(String).join(', ')}.`
+  if (issue.code !== 'invalid_type') return fieldWords(issue)
+  return issue.input === undefined ? 'Falta.' : `Tem de ser ${jsonTypes[issue.expected] ?? issue.expected}.`
+}
+const jsonTypes: Record<string, string> = {
+  string: 'texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: '«true» ou «false»',
+  object: 'um objeto',
+  array: 'uma lista',
+}
+
 /** Where there is nothing better: no schema of ours comes to this (tests/house/form-schemas.test.ts). */
 export const notAsDue = 'Este campo não chegou como devia. Preencha-o de novo.'
 

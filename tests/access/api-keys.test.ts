@@ -78,6 +78,12 @@ describe('with a key', () => {
     ])
     const large = { email: 'a'.repeat(40_000), reference: 'x', serviceDate: '2026-11-20' }
     expect(await kind(await ask('/invitations', test_, large))).toEqual([413, 'grande-demais'])
+    for (const path of ['', '/reviews', '/statistics']) {
+      const posted = await ask(path, test_, {})
+      expect([path, ...(await kind(posted))]).toEqual([path, 405, 'metodo-errado'])
+      expect(posted.headers.get('allow')).toBe('GET, HEAD')
+    }
+    expect(await kind(await ask('/nada', test_, {}))).toEqual([404, 'nao-encontrado'])
     const wrong = await ask(`/reviews/${crypto.randomUUID()}/reply`, test_)
     expect(wrong.headers.get('allow')).toBe('POST')
     expect(await kind(wrong)).toEqual([405, 'metodo-errado'])

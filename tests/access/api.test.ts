@@ -111,6 +111,44 @@ describe('reading', () => {
 })
 
 describe('errors', () => {
+  test('another method, also from elsewhere, is told as errors of the API are; a browser elsewhere may bring an ETag', async () => {
+    for (const [method, path] of [
+      ['POST', '/reviews'],
+      ['POST', '/openapi.json'],
+      ['DELETE', '/reviews'],
+      ['PUT', '/companies'],
+    ] as const) {
+      const answer = await fetch(`${api.origin}/api/v1${path}`, {
+        method,
+        headers: { origin: 'https://loja.example' },
+      })
+      expect([path, answer.status, answer.headers.get('content-type')]).toEqual([
+        path,
+        405,
+        'application/problem+json',
+      ])
+      expect(answer.headers.get('allow')).toContain('GET')
+      expect(await answer.json()).toMatchObject({ type: expect.stringContaining('#metodo-errado') })
+    }
+    const asks = (path: string) => fetch(`${api.origin}/api/v1${path}`, { method: 'OPTIONS' })
+    const may = (await asks('/reviews')).headers
+    expect([may.get('access-control-allow-origin'), may.get('access-control-allow-headers')]).toEqual([
+      '*',
+      'if-none-match',
+    ])
+    for (const path of ['/company', '/company/reviews'])
+      expect((await asks(path)).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('what is wrong with a parameter is said in Portuguese, with what may stand there', async () => {
+    const { errors } = (await (await get('/companies?rating=9&sort=x&q=' + 'a'.repeat(101))).json()) as {
+      errors: { name: string; detail: string }[]
+    }
+    expect(errors.length).toBe(3)
+    for (const { detail } of errors) expect(detail).not.toMatch(/invalid|expected|too /i)
+    expect(errors.find(({ name }) => name === 'rating')?.detail).toMatch(/^Um destes: .*4\.5/)
+  })
+
   test('each type has its place on a page, and says which parameter', async () => {
     const answer = await get('/companies?distrito=03&limit=5&rating=9')
     expect(answer.headers.get('content-type')).toBe('application/problem+json')

@@ -126,6 +126,8 @@ test('a certificate is in force, or none such is known', async () => {
   const said = await ask('check_certificate', { code })
   expect(said).toMatchObject({ inForce: true, state: 'valid' })
   await allOpen(said)
+  const unknown = await client.callTool({ name: 'search_companies', arguments: { query: 'canalizador' } })
+  expect([unknown.isError, JSON.stringify(unknown.content)]).toEqual([true, expect.stringContaining('query')])
   const wrong = await client.callTool({ name: 'check_certificate', arguments: { code: 'AV-AAAAA-AAAAA-A' } })
   expect(wrong.isError).toBe(true)
 })
@@ -228,10 +230,10 @@ test('llms.txt leads only to what is there', async () => {
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await answer.text()
   for (const [, url = ''] of text.matchAll(/\]\((\S+?)\)/g)) {
-    if (url.includes('%7B')) continue
     // The tools and oEmbed are there, and want to be asked something.
     const { status } = await fetch(url)
     expect([url, status]).toEqual([url, url.endsWith('/mcp') ? 405 : url.endsWith('/oembed') ? 404 : 200])
   }
+  expect(text).toContain('/empresas/{empresa}/pontuacao.json')
   expect(await (await fetch(`${served.origin}/robots.txt`)).text()).toContain(`${served.origin}/llms.txt`)
 })

@@ -8,8 +8,20 @@ const db = new pg.Client({ connectionString: inject('servedDatabase') })
 let code = ''
 let secret = ''
 
+/** Of the demonstration, whose orders come by copies of mails alone. */
+let byCopies = ''
+let agreed: { soon: boolean }[] = []
+
 beforeAll(async () => {
   await db.connect()
+  const before = await db.query('select id from shops limit 1')
+  const known = await new Visitor().signIn('dono')
+  byCopies = await (await known.get(`/perfil/empresa/integracoes/loja/${before.rows[0]?.id}`)).text()
+  agreed = (
+    await db.query(
+      "select agreed_at at time zone 'Europe/Lisbon' < agreement::date as soon from order_mailboxes",
+    )
+  ).rows
   await db.query('delete from shops')
   const owner = await new Visitor().signIn('dono')
   await owner.post('/perfil/empresa/integracoes/loja/nova', { delay: '10' })
@@ -55,3 +67,16 @@ test('a session and an origin that come along change nothing', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toBeNull()
 })
+
+test('a shop known by copies of mails alone says so, and shows what is pasted for webhooks last', () => {
+  const [from, orders, setup] = ['De onde vêm', 'Encomendas à espera', 'Ligar também a loja'].map((words) =>
+    byCopies.indexOf(words),
+  ) as [number, number, number]
+  expect(from).toBeGreaterThan(0)
+  expect(orders).toBeGreaterThan(from)
+  expect(setup).toBeGreaterThan(orders)
+  expect(byCopies).not.toContain('Última entrega')
+})
+
+test('in the demonstration nobody accepted an agreement before its first day', () =>
+  expect(agreed).toEqual([{ soon: false }]))

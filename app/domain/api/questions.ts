@@ -31,7 +31,12 @@ export const digestParams = z.strictObject({
 })
 export const logParams = z.strictObject({
   kind: keys(proofKinds),
-  id: z.string().max(80).describe('Identificador da avaliação ou da resposta, ou código do certificado.'),
+  id: z
+    .string()
+    .max(80)
+    .describe(
+      'Identificador da avaliação ou da resposta, código do certificado, ou mês do relatório («2026-10»).',
+    ),
 })
 export const none = z.strictObject({})
 

@@ -5,6 +5,9 @@ import { tools } from './tools'
 /** The form of llmstxt.org: a name, a sentence, then lists of addresses. Made of what stands elsewhere, so that it stays true. */
 export function llmsText(origin: string): string {
   const link = (what: string, path: string, says: string) => `- [${what}](${origin}${path}): ${says}`
+  /** Of one thing among many: no link, for somebody has to say which. */
+  const shape = (what: string, path: string, says: string) =>
+    `- ${what}, \`${origin}${decodeURI(path)}\`: ${says}`
   return `# Aval
 
 > Plataforma portuguesa de avaliações e certificação de empresas. Cada avaliação diz como foi verificada; cada certificado tem um registo público; o que se publica, muda e retira fica num registo assinado que qualquer pessoa confere.
@@ -42,12 +45,12 @@ ${[
     paths.developers(),
     `empresas, avaliações, pontuações, certificados e registo em JSON, sem chave; OpenAPI em ${paths.openApi()}`,
   ),
-  link(
+  shape(
     'Conta de uma pontuação',
     paths.companyScoreJson('{empresa}'),
     'todas as avaliações que contam, com o peso de cada uma',
   ),
-  link('Avaliações de uma empresa', paths.companyFeed('{empresa}'), 'Atom, as mais recentes'),
+  shape('Avaliações de uma empresa', paths.companyFeed('{empresa}'), 'Atom, as mais recentes'),
   link('oEmbed', paths.oembed(), 'o selo ou a pontuação de um endereço da Aval (`?url=`)'),
   link('Mapa do site', paths.sitemap(), 'todos os endereços públicos'),
 ].join('\n')}
@@ -57,7 +60,7 @@ ${[
 ${[
   link('O registo', paths.publicLog(), 'o que é e como se confere'),
   link('Cabeça assinada', paths.logCheckpoint(), 'C2SP tlog-checkpoint; as folhas em `/registo/tile/`'),
-  link('Prova de uma avaliação', paths.logProof('avaliacao', '{id}'), 'prova de inclusão em JSON'),
+  shape('Prova de uma avaliação', paths.logProof('avaliacao', '{id}'), 'prova de inclusão em JSON'),
   link('Conferir', paths.verifyLog(), 'no navegador, sem nos enviar nada'),
 ].join('\n')}
 `

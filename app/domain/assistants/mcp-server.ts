@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { z } from 'zod'
 import { assistantCalls } from '~/platform/metrics'
 import { Refusal } from '../shared/refusal'
 import { quoting } from './quoting'
@@ -18,7 +19,8 @@ export function mcpServer(asking: Omit<Asking, 'quote'>): McpServer {
       {
         title: tool.title,
         description: tool.description,
-        inputSchema: tool.input,
+        // Strict: a word that no tool knows is told, and not answered as though nothing had been asked.
+        inputSchema: z.strictObject(tool.input),
         annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
       },
       (input: unknown) => answered(tool, input, asking),

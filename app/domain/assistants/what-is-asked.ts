@@ -14,5 +14,8 @@ export function loggedIn(typed: string): { kind: ProofKind; id: string } {
   if (isUuid(typed)) return { kind: 'avaliacao', id: typed.toLowerCase() }
   const found = objectIn(typed)
   if (found) return found
-  throw new Refusal('invalid', 'Indique o endereço de uma avaliação da Aval, ou o código de um certificado.')
+  throw new Refusal(
+    'invalid',
+    'Indique o endereço de uma avaliação da Aval ou do relatório de um mês, ou o código de um certificado.',
+  )
 }

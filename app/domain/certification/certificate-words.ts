@@ -1,4 +1,4 @@
-import { longDate } from '../shared/long-date'
+import { longDate } from '../shared/long-date.ts'
 import type { StateWord } from '../shared/meaning'
 import type { CertificateState } from './schema-names'
 

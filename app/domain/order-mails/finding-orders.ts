@@ -1,7 +1,16 @@
 import type { Candidate } from './candidates'
 import { candidatesOf, nameIn } from './candidates'
 import type { MailParts } from './mail-parts'
-import { aboutOrders, notInSubject, notInText, plain, toTheShop } from './order-labels'
+import {
+  aboutOrders,
+  inPart,
+  notInSubject,
+  notInText,
+  plain,
+  toTheShop,
+  undoneInSubject,
+  undoneInText,
+} from './order-labels'
 
 /** An order that a mail tells of. */
 export interface MailOrder {
@@ -13,7 +22,9 @@ export interface MailOrder {
 export type Found =
   | { order: MailOrder }
   | { unknown: Candidate[] }
-  | { ignored: 'no-order' | 'undone' | 'no-customer' | 'no-number' }
+  /** Of one that came to nothing as a whole, which it was, where the mail says. */
+  | { ignored: 'undone'; was: MailOrder | null }
+  | { ignored: 'no-order' | 'no-customer' | 'no-number' }
 
 /** Which candidates are which, of a form that was taught. */
 export interface TaughtRule {
@@ -31,14 +42,18 @@ export type IsNobody = (email: string) => boolean
 export function findOrder(mail: MailParts, isNobody: IsNobody): Found {
   const [subject, text] = [plain(mail.subject), plain(mail.lines.slice(0, 60).join(' '))]
   if (!aboutOrders.test(`${subject} ${text}`)) return { ignored: 'no-order' }
-  if (notInSubject.test(subject) || notInText.test(text)) return { ignored: 'undone' }
+  const undone = notInSubject.test(subject) || notInText.test(text)
+  const whole =
+    (undoneInSubject.test(subject) || undoneInText.test(text)) && !inPart.test(`${subject} ${text}`)
   const candidates = candidatesOf(mail).filter((c) => c.kind !== 'email' || !isNobody(c.value))
-  if (candidates.every((c) => c.kind !== 'email')) return { ignored: 'no-customer' }
-  if (candidates.every((c) => c.kind !== 'number')) return { ignored: 'no-number' }
   const number = numberOf(candidates)
   const email = emailOf(candidates, toTheShop.test(`${subject} ${text}`))
-  if (!number || !email) return { unknown: candidates }
-  return { order: { email, number, name: nameIn(mail, email) } }
+  const order = number && email ? { email, number, name: nameIn(mail, email) } : null
+  if (undone) return { ignored: 'undone', was: whole ? order : null }
+  if (order) return { order }
+  if (candidates.every((c) => c.kind !== 'email')) return { ignored: 'no-customer' }
+  if (candidates.every((c) => c.kind !== 'number')) return { ignored: 'no-number' }
+  return { unknown: candidates }
 }
 
 /** The order's number, or else the invoice's, where every place that has a word for it says the same. */

@@ -1,8 +1,9 @@
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address } from 'postal-mime'
 import { normaliseEmail } from '../people/email-address'
 import { settings } from '../settings/settings'
 import { cleanLine, cleanText } from '../shared/text'
 import { textOfHtml } from '../tickets/mail/html-text'
+import { mailboxes, parsedMail } from '../tickets/mail/incoming-mail'
 
 /** What of an order mail is looked at. None of it is written anywhere. */
 export interface MailParts {
@@ -24,24 +25,16 @@ const limits = settings.ticketMail
 
 /** @returns null for what is no mail */
 export async function mailParts(raw: Buffer): Promise<MailParts | null> {
-  if (raw.length === 0 || raw.length > limits.bytes) return null
-  let mail: Email
-  try {
-    mail = await PostalMime.parse(raw, {
-      maxNestingDepth: limits.nesting,
-      maxHeadersSize: limits.headerBytes,
-    })
-  } catch {
-    return null
-  }
+  const mail = await parsedMail(raw)
+  if (!mail) return null
   // Cells stand beside each other: a number must not run into the amount after it.
   const html = (mail.html ?? '').slice(0, limits.htmlChars).replace(/<\/t[dh]\s*>/gi, '$& ')
   const words = [mail.text ?? '', textOfHtml(html)].map((part) => part.slice(0, limits.textChars)).join('\n')
   const written = mail.date ? new Date(mail.date) : null
   return {
-    from: mailboxes(mail.from ? [mail.from] : [])[0] ?? null,
-    to: mailboxes(mail.to ?? []),
-    replyTo: mailboxes(mail.replyTo ?? []),
+    from: reached(mail.from ? [mail.from] : [])[0] ?? null,
+    to: reached(mail.to ?? []),
+    replyTo: reached(mail.replyTo ?? []),
     subject: cleanLine(mail.subject ?? '').slice(0, 300),
     lines: cleanText(words)
       .replace(/<?https?:\/\/[^\s>]*>?/g, ' ')
@@ -53,12 +46,11 @@ export async function mailParts(raw: Buffer): Promise<MailParts | null> {
   }
 }
 
-function mailboxes(addresses: Address[]): Mailbox[] {
-  return addresses
-    .flatMap((a) => (a.address === undefined ? (a.group ?? []) : [a]))
+/** Those that one can write to. */
+const reached = (addresses: Address[]): Mailbox[] =>
+  mailboxes(addresses)
     .slice(0, 20)
     .flatMap(({ address, name }) => {
       const email = normaliseEmail(address)
       return email ? [{ email, name: cleanLine(name) }] : []
     })
-}

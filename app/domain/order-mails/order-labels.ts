@@ -43,9 +43,16 @@ export const measureAfter =
 export const aboutOrders =
   /\b(?:orders?|pedidos?|encomendas?|invoices?|facturas?|faturas?|compra|nota de pagamento)\b/
 
-/** In a subject, or as the first words: undone, not done yet, or something else. */
-export const notInSubject =
-  /cancel|refund|re[ie]mbols|devolu|\breturns?\b|credit (?:memo|note)|nota de credito|abono|quot(?:e|ation)|orcamento|presupuesto|pro-?forma|propos(?:al|ta)|propuesta|overdue|past due|vencid|vencimiento|em atraso|remind|lembrete|recordatorio|fail|falh|fallid|abandon|carrinho|carrito|\bcart\b|pending|pendente|pendiente|payment link|ligacao de pagamento|enlace de pago|purchase order|password|palavra-passe|senha|contrasena|verify|newsletter|^(?:fwd?|enc|rv|re|res):/
+/** In a subject, or as the first words: the whole order came to nothing. */
+export const undoneInSubject =
+  /cancel|refund|re[ie]mbols|devolu|\breturns?\b|credit (?:memo|note)|nota de credito|abono/
+export const undoneInText =
+  /(?:has|have|was|were) (?:been )?(?:cancel|refund|return)|(?:foi|foram|esta|ha sido|fue|se ha|han sido) (?:cancelad|anulad|reembolsad|devolvid|devuelt)/
+export const inPart = /partial|parcial/
+/** The same, or not done yet, or something else. */
+export const notInSubject = new RegExp(
+  `${undoneInSubject.source}|quot(?:e|ation)|orcamento|presupuesto|pro-?forma|propos(?:al|ta)|propuesta|overdue|past due|vencid|vencimiento|em atraso|remind|lembrete|recordatorio|fail|falh|fallid|abandon|carrinho|carrito|\\bcart\\b|pending|pendente|pendiente|payment link|ligacao de pagamento|enlace de pago|purchase order|password|palavra-passe|senha|contrasena|verify|newsletter|^(?:fwd?|enc|rv|re|res):`,
+)
 export const notInText =
   /(?:has|have|was|were) (?:been )?(?:partially )?(?:cancel|refund|return)|(?:foi|foram|esta|ha sido|fue|se ha|han sido) (?:parcialmente )?(?:cancelad|anulad|reembolsad|devolvid|devuelt)|ha sido anulad|(?:to|para) pa(?:y|gar) (?:for )?(?:this|your|este|esta|o seu|a sua|tu|su) (?:order|pedido|encomenda)|pagar (?:encomenda|el pedido)|confirmed when the payment|find our order|nota de credito #|credit memo #|overdue notice|fatura em atraso|\besta vencid/
 

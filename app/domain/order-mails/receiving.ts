@@ -7,8 +7,8 @@ import type { Ctx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { transaction } from '../shared/transaction'
 import { lisbonDay } from '../shared/working-days'
-import { machine, orderOf } from '../shops/orders'
-import { perShop, takeOrder } from '../shops/receiving'
+import { machine, orderOf, undoneOf } from '../shops/orders'
+import { perShop, takeBack, takeOrder } from '../shops/receiving'
 import type { IncomingMail } from '../tickets/mail/incoming-mail'
 import type { Received } from '../tickets/mail/receiving'
 import { isOurs } from '../tickets/mail/signed-address'
@@ -79,6 +79,11 @@ interface From {
 async function readAndTake(ctx: Ctx, found: Mailbox, parts: MailParts, from: From): Promise<MailOutcome> {
   const isNobody = await nobodyOf(ctx, found, from)
   const result = findOrder(parts, isNobody)
+  if ('was' in result && result.was) {
+    const { email, number } = result.was
+    const outcome = await takeBack(ctx, found.shop, 'mail', undoneOf({ number, email, reference: number }))
+    return outcome === 'taken-back' ? outcome : 'undone'
+  }
   if ('ignored' in result) return result.ignored
   if ('order' in result) return takeFound(ctx, found, result.order, dayOf(parts, ctx.now))
   const shape = shapeOf(parts.subject)
@@ -111,7 +116,7 @@ export async function takeFound(
   const { email, number, name } = order
   const read = orderOf({ number, email, name: name ?? '', reference: number, date }, ctx.now)
   if (!read) return 'no-order'
-  return 'ignored' in read ? read.ignored : takeOrder(ctx, shop, 'mail', read.order)
+  return 'order' in read ? takeOrder(ctx, shop, 'mail', read.order) : read.ignored
 }
 
 /** Ours, the company's and its people's, and those of machines. */

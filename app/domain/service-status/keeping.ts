@@ -1,7 +1,7 @@
 import { now } from '~/platform/clock'
 import { database } from '~/platform/db'
-import { reportError } from '~/platform/failures'
 import { files } from '~/platform/files'
+import { keepLooking } from '~/platform/keep-looking'
 import { system } from '../permissions'
 import { probe } from './probing'
 import { storedRecord } from './stored-record'
@@ -15,10 +15,6 @@ const lookMs = 10_000
  * still ask.
  */
 export function keepStatus(): { close(): Promise<void> } {
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
-  let told = false
-  let turn: Promise<unknown> = Promise.resolve()
   const look = async () => {
     const at = now()
     const record = await storedRecord(await files())
@@ -26,26 +22,5 @@ export function keepStatus(): { close(): Promise<void> } {
     if (record && at.getTime() - new Date(record.at).getTime() < minute - lookMs / 2) return
     await probe({ db: database(), actor: system, now: at })
   }
-  const again = () => {
-    if (closed) return
-    turn = look()
-      .then(() => {
-        told = false
-      })
-      .catch((error: unknown) => {
-        if (!told) reportError(error, { where: 'job', method: 'service-status' })
-        told = true
-      })
-      .finally(() => {
-        if (!closed) timer = setTimeout(again, lookMs).unref()
-      })
-  }
-  timer = setTimeout(again, lookMs).unref()
-  return {
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await turn
-    },
-  }
+  return keepLooking(look, { method: 'service-status', everyMs: lookMs })
 }

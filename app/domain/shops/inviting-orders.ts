@@ -94,7 +94,7 @@ async function invite(tx: TxCtx, shop: Shop, waiting: Waiting[]): Promise<Map<Ou
 }
 
 /** Who it was lives on in the invitation, where there is one. */
-const settle = ({ db }: TxCtx, ids: string[], outcome: Outcome) =>
+export const settle = ({ db }: TxCtx, ids: string[], outcome: Outcome) =>
   db
     .update(shopOrders)
     .set({ ...nobody, outcome })

@@ -21,6 +21,7 @@ export const outcomeWords = {
   test: 'Encomenda de experiência',
   'other-event': 'Acontecimento que não é de encomendas',
   'not-done': 'Encomenda ainda não concluída',
+  'taken-back': 'Encomenda anulada: o convite já não sai',
   'no-number': 'Encomenda sem número',
   'no-email': 'Encomenda sem e-mail',
   own: 'E-mail da própria empresa',

@@ -174,11 +174,8 @@ test('WooCommerce’s ping is one, and nothing else is', () => {
 
 test.each<[string, Sent, string]>([
   ['an order that is only paid', byWoo(own, { status: 'processing' }), 'not-done'],
-  ['one refunded', byWoo(own, { status: 'refunded' }), 'not-done'],
-  ['one deleted', byWoo(own, { id: 4750 }, 'order.deleted'), 'other-event'],
   ['a product', byWoo(own, {}, 'product.updated'), 'other-event'],
   ['Shopify’s test', byShopify(shopify, { test: true }), 'test'],
-  ['a cancelled one', byShopify(shopify, { cancelled_at: '2026-11-10T21:18:40+00:00' }), 'not-done'],
   ['a cart', byShopify(shopify, {}, 'carts/update'), 'other-event'],
   ['Stripe’s test mode', byStripe(stripe, now, { livemode: false }), 'test'],
   [
@@ -187,16 +184,27 @@ test.each<[string, Sent, string]>([
     'not-done',
   ],
   ['an invoice of Stripe', byStripe(stripe, now, { type: 'invoice.paid' }), 'other-event'],
-  [
-    'one of PrestaShop that is not valid',
-    byProgram(own, now, { ...prestaShop, order: { ...prestaShop.order, valid: '0' } }),
-    'not-done',
-  ],
   ['no address', byShopify(shopify, { email: null, customer: null }), 'no-email'],
   ['a machine’s', byZapier(own, { ...plain, email: 'no-reply@marketplace.example' }), 'machine'],
   ['no number', byZapier(own, { email: 'ivo@clientes.pt' }), 'no-number'],
   ['of two years ago', byZapier(own, { ...plain, data: '2024-01-01' }), 'too-old'],
 ])('%s gives nothing', (_, sent, ignored) => expect(read(sent)).toEqual({ ignored }))
+
+test.each<[string, Sent, object]>([
+  ['refunded', byWoo(own, { status: 'refunded' }), { number: '4750', email: 'ana@clientes.pt' }],
+  ['deleted', byWoo(own, { id: 4750 }, 'order.deleted'), { number: '4750' }],
+  ['cancelled', byShopify(shopify, { cancelled_at: '2026-11-10T21:18:40+00:00' }), {}],
+  ['cancelled, by its own event', byShopify(shopify, {}, 'orders/cancelled'), {}],
+  [
+    'of PrestaShop, not valid',
+    byProgram(own, now, { ...prestaShop, order: { ...prestaShop.order, valid: '0' } }),
+    {},
+  ],
+])('%s: an order that came to nothing, by the number that it was known by', (_, sent, undone) =>
+  expect(read(sent)).toEqual({
+    undone: expect.objectContaining({ number: expect.stringMatching(/./), ...undone }),
+  }),
+)
 
 test.each<[string, string]>([
   ['no JSON', '{"email"'],

@@ -17,7 +17,9 @@ export interface FoundOrder {
   reference: string
   date: string
 }
-export type Read = { order: FoundOrder } | { ignored: Outcome }
+/** An order that came to nothing: which it was, to be found again; what was not said is empty. */
+export type UndoneOrder = Pick<FoundOrder, 'number' | 'email' | 'reference'>
+export type Read = { order: FoundOrder } | { undone: UndoneOrder } | { ignored: Outcome }
 
 /** What systems write where they have nothing. */
 const text = z
@@ -75,18 +77,21 @@ export interface Raw {
   reference: string
   date: string
 }
-type Reading = { raw: Raw } | { ignored: Outcome }
+type Reading = { raw: Raw; undone?: boolean } | { ignored: Outcome }
 type Header = (name: string) => string | null
 
 const readers: Record<Source, (said: unknown, header: Header) => Reading | null> = {
   woocommerce: (said, header) => {
     const topic = header('x-wc-webhook-topic') ?? 'order.updated'
-    if (!/^order\.(created|updated|restored)$/.test(topic)) return { ignored: 'other-event' }
+    if (!/^order\.(created|updated|restored|deleted)$/.test(topic)) return { ignored: 'other-event' }
     const order = wooOrder.safeParse(said).data
     if (!order) return null
-    if (order.status !== 'completed') return { ignored: 'not-done' }
+    // On its way to be done it tells nothing: deliveries overtake each other.
+    const undone = topic === 'order.deleted' || /^(cancelled|refunded|failed|trash)$/.test(order.status)
+    if (order.status !== 'completed' && !undone) return { ignored: 'not-done' }
     const { billing, id, number } = order
     return {
+      undone,
       raw: {
         number: id || number,
         email: billing?.email ?? '',
@@ -98,13 +103,13 @@ const readers: Record<Source, (said: unknown, header: Header) => Reading | null>
   },
   shopify: (said, header) => {
     const topic = header('x-shopify-topic')
-    if (topic !== 'orders/fulfilled' && topic !== 'orders/paid') return { ignored: 'other-event' }
+    if (!/^orders\/(fulfilled|paid|cancelled)$/.test(topic ?? '')) return { ignored: 'other-event' }
     const order = shopifyOrder.safeParse(said).data
     if (!order) return null
     if (order.test || header('x-shopify-test') === 'true') return { ignored: 'test' }
-    if (order.cancelled_at) return { ignored: 'not-done' }
     const { customer, fulfillments } = order
     return {
+      undone: topic === 'orders/cancelled' || order.cancelled_at !== '',
       raw: {
         number: order.id,
         email: order.email || (customer?.email ?? ''),
@@ -143,8 +148,8 @@ function prestaReading(said: unknown): Reading | null {
   const both = prestaOrder.safeParse(said).data
   if (!both) return null
   const { order, customer } = both
-  if (order.valid === '0') return { ignored: 'not-done' }
   return {
+    undone: order.valid === '0',
     raw: {
       number: order.id || order.reference,
       email: customer.email,
@@ -195,12 +200,21 @@ export function readOrder(source: Source, body: Buffer, header: Header, now: Dat
   }
   const reading = readers[source](said, header)
   if (!reading || 'ignored' in reading) return reading
-  return orderOf(reading.raw, now)
+  return reading.undone ? { undone: undoneOf(reading.raw) } : orderOf(reading.raw, now)
 }
 
+/** Written as `orderOf` writes it. Pure. */
+export const undoneOf = ({ number, email, reference }: Omit<Raw, 'name' | 'date'>): UndoneOrder => ({
+  number: numberOf(number),
+  email: normaliseEmail(email) ?? '',
+  reference: referenceOf(reference),
+})
+const numberOf = (written: string) => cleanLine(written).slice(0, 200)
+const referenceOf = (written: string) => [...cleanLine(written)].slice(0, longest.reference).join('')
+
 /** What a system says of an order, made ours; why none where it gives no invitation, null where it can't be read. Pure. */
-export function orderOf(raw: Raw, now: Date): Read | null {
-  const [number, reference] = [cleanLine(raw.number).slice(0, 200), cleanLine(raw.reference)]
+export function orderOf(raw: Raw, now: Date): Exclude<Read, { undone: unknown }> | null {
+  const [number, reference] = [numberOf(raw.number), referenceOf(raw.reference)]
   if (!number || !reference) return { ignored: 'no-number' }
   const email = normaliseEmail(raw.email)
   if (!email) return { ignored: 'no-email' }
@@ -215,7 +229,7 @@ export function orderOf(raw: Raw, now: Date): Read | null {
       number,
       email,
       name: fits ? name : null,
-      reference: [...reference].slice(0, longest.reference).join(''),
+      reference,
       date,
     },
   }

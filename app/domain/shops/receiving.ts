@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
 import type { Limit } from '~/platform/rate-limit'
+import { takeBackInvitation } from '../invitations/customers/review-revoking'
 import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
@@ -9,9 +10,9 @@ import { newId } from '../shared/ids'
 import { limitTo } from '../shared/limit-to'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { inviteOrders } from './inviting-orders'
+import { inviteOrders, settle } from './inviting-orders'
 import type { Outcome } from './order-words'
-import { type FoundOrder, readOrder } from './orders'
+import { type FoundOrder, readOrder, type UndoneOrder } from './orders'
 import { shopOrders, shops } from './schema'
 import { type Shop, secretsOf } from './shop'
 import { type Delivery, isPing, type Source, signedBy } from './signatures'
@@ -42,7 +43,12 @@ export async function receiveOrder(ctx: Ctx, code: string, delivery: Delivery): 
   await limitTo(ctx.db, perShop, shop.id, ctx.now, 'Foram muitas encomendas numa hora.')
   const read = readOrder(source, delivery.body, delivery.header, ctx.now)
   if (!read) throw new Refusal('invalid', 'Isto não se lê como encomenda.')
-  const outcome = 'ignored' in read ? read.ignored : await takeOrder(ctx, shop, source, read.order)
+  const outcome =
+    'ignored' in read
+      ? read.ignored
+      : 'undone' in read
+        ? await takeBack(ctx, shop, source, read.undone)
+        : await takeOrder(ctx, shop, source, read.order)
   await ctx.db.update(shops).set({ lastAt: ctx.now, lastOutcome: outcome }).where(eq(shops.id, shop.id))
   return outcome
 }
@@ -89,11 +95,44 @@ export async function takeOrder(
         byMail: source === 'mail',
         ...kept,
       })
-      .onConflictDoNothing()
+      // Undone, and done after all.
+      .onConflictDoUpdate({
+        target: [shopOrders.shopId, shopOrders.digest],
+        set: { receivedAt: tx.now, outcome: null, ...kept },
+        setWhere: eq(shopOrders.outcome, 'taken-back'),
+      })
       .returning({ id: shopOrders.id })
     if (inserted.length === 0) return 'repeated'
     if (shop.state === 'active') await enqueue(tx, inviteOrders, { shopId: shop.id })
     return 'waiting'
+  })
+}
+
+/**
+ * An order that came to nothing after all: it waits no longer, and an invitation of it that has not left is revoked. Only of
+ * the customer who is named with it, where one is: rather none than somebody else's.
+ */
+export async function takeBack(
+  ctx: Ctx,
+  shop: Shop,
+  source: Source | 'mail',
+  { number, email, reference }: UndoneOrder,
+): Promise<Outcome> {
+  authorise(ctx.actor, 'system.act')
+  return transaction(ctx, async (tx) => {
+    // As inviting locks it: the order waits, or has its invitation.
+    await tx.db.select({ id: shops.id }).from(shops).where(eq(shops.id, shop.id)).for('update')
+    const [order] = await tx.db
+      .select()
+      .from(shopOrders)
+      .where(and(eq(shopOrders.shopId, shop.id), eq(shopOrders.digest, digestOf(shop.id, source, number))))
+    if (!order) return 'not-done'
+    const waits = order.outcome === null && (email === '' || order.email === email)
+    const invited = order.outcome === 'invited' && email !== '' && reference !== ''
+    if (!waits && !(invited && (await takeBackInvitation(tx, shop.companyId, { email, reference }))))
+      return 'not-done'
+    await settle(tx, [order.id], 'taken-back')
+    return 'taken-back'
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { paths } from '~/paths'
 import { files } from '~/platform/files'
 import type { Ctx } from '../shared/ctx'
 import { publicContent } from './leaf-of'
@@ -46,7 +47,7 @@ interface Row {
 export async function tellEntries(
   { db }: Ctx,
   from: number,
-): Promise<{ size: number; entries: TellEntry[] }> {
+): Promise<{ size: number; entries: TellEntry[]; next: string | null }> {
   const size = (await lastCheckpoint(await files()))?.size ?? 0
   const { rows } = await db.execute<Row>(sql`
     select l.index, l.kind, l.subject_id as id, encode(l.salt, 'hex') as salt, encode(l.subject_salt, 'hex') as subject_salt, n.newest,
@@ -61,7 +62,12 @@ export async function tellEntries(
     from log_leaves l, lateral (select not exists (select from log_leaves m where m.kind = l.kind and m.subject_id = l.subject_id
       and m.index > l.index) as newest) n
     where l.index >= ${from} and l.index < ${Math.min(size, from + entriesAtOnce)} order by l.index`)
-  return { size, entries: rows.map(tell) }
+  const next = from + rows.length
+  return {
+    size,
+    entries: rows.map(tell),
+    next: rows.length > 0 && next < size ? paths.logEntries({ desde: next }) : null,
+  }
 }
 
 function tell({ index, kind, id, salt, subject_salt, newest, changing, seen }: Row): TellEntry {

@@ -6,6 +6,7 @@ export const proofKinds = {
   resposta: 'reply',
   certificado: 'certificate',
   facto: 'fact',
+  relatorio: 'fact',
 } as const
 export type ProofKind = keyof typeof proofKinds
 export const isProofKind = (kind: string): kind is ProofKind => Object.hasOwn(proofKinds, kind)
@@ -14,6 +15,8 @@ export const isProofKind = (kind: string): kind is ProofKind => Object.hasOwn(pr
 export function objectIn(address: string): { kind: ProofKind; id: string } | null {
   const [, review] = /(?:^|\/)avaliacoes\/([0-9a-f-]{36})\b/i.exec(address) ?? []
   if (review) return { kind: 'avaliacao', id: review.toLowerCase() }
+  const [, year, month] = /(?:^|\/)transparencia\/(\d{4})\/(\d{2})(?![\d/])/.exec(address) ?? []
+  if (year) return { kind: 'relatorio', id: `${year}-${month}` }
   const [, code] = /(?:verificar-certificacao\/|^)(AV-[0-9A-Z-]{11,20})/i.exec(address) ?? []
   return code ? { kind: 'certificado', id: code } : null
 }
@@ -33,6 +36,9 @@ export function proofAddress({ subject, content }: LogProof): { kind: ProofKind;
   const [, kind = '', id = ''] = /^(review|reply|certificate|fact):(.+)$/.exec(subject?.id ?? '') ?? []
   if (kind === 'certificate')
     return typeof content?.code === 'string' ? { kind: 'certificado', id: content.code } : null
+  const [, month] = /^report:(\d{4}-\d\d)@/.exec(subject?.id.replace(/^fact:/, '') ?? '') ?? []
+  // Of a month the newest version, which may correct the one that somebody keeps.
+  if (month) return { kind: 'relatorio', id: month }
   const names: Record<string, ProofKind> = { review: 'avaliacao', reply: 'resposta', fact: 'facto' }
   const name = names[kind]
   return name ? { kind: name, id } : null

@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm'
+import { desc, lt, sql } from 'drizzle-orm'
 import { files } from '~/platform/files'
 import type { Ctx } from '../shared/ctx'
 import { witnesses } from './cosigning'
@@ -25,7 +25,13 @@ export async function logPage({ db }: Ctx) {
     headOf(db),
     publishedKeys(db),
     db
-      .select({ index: logLeaves.index, type: logLeaves.type, at: logLeaves.at })
+      .select({
+        index: logLeaves.index,
+        type: logLeaves.type,
+        at: logLeaves.at,
+        // Facts are ours: of people and companies nobody says which.
+        fact: sql<string | null>`case when ${logLeaves.kind} = 'fact' then ${logLeaves.subjectId} end`,
+      })
       .from(logLeaves)
       .where(lt(logLeaves.index, size))
       .orderBy(desc(logLeaves.index))

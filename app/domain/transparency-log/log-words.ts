@@ -1,5 +1,6 @@
 import type { Told } from '../certification/proof/check-words'
 import { longDateTime } from '../shared/long-date.ts'
+import { contentFacts, endedWord } from './content-words.ts'
 import { type LogProof, type ProofCheck, type ProofFault } from './log-check.ts'
 import { toBase64 } from './signed-note.ts'
 
@@ -65,6 +66,8 @@ const faults: Record<ProofFault | 'json', [title: string, text: string]> = {
 }
 
 const gone = /\.(removed|withdrawn|erased)$/
+/** By whoever wrote it, or for good: its words are kept nowhere, and nobody should keep them. */
+const erasedTypes = /\.(withdrawn|erased)$/
 
 /** What was found, said the same by the browser and by the server. `page`: whether the page shows what the proof says. */
 export function tellProof(
@@ -78,13 +81,14 @@ export function tellProof(
     return { tone: 'bad', title, text, facts: [], code: null }
   }
   const { leaf, checkpoint, signers } = check
-  const facts: Told['facts'] = [
+  const entry: Told['facts'] = [
     ['O que aconteceu', wordOf(leaf.type)],
     ['Quando', longDateTime(new Date(leaf.at))],
     ['Entrada', `${proof.index} de ${checkpoint.size}`],
     ['Raiz assinada', toBase64(checkpoint.root)],
     ['Assinam', signers.map(({ key }) => key.name).join(', ')],
   ]
+  const facts = [...entry, ...contentFacts(proof.content)]
   if (page === 'other')
     return {
       tone: 'bad',
@@ -93,26 +97,36 @@ export function tellProof(
       facts,
       code: null,
     }
-  if (newer)
+  if (newer) {
+    const erased = newer === 'gone' || erasedTypes.test(typeIn(newer))
     return {
       tone: 'warn',
-      title:
-        newer === 'gone'
-          ? 'Esteve no registo, e foi apagada desde então'
-          : 'Esteve no registo, e mudou desde então',
-      text:
-        newer === 'gone'
-          ? 'A prova é verdadeira. O que ela mostra foi apagado depois; quem a guarda deve respeitá-lo.'
-          : `A prova é verdadeira, e já não é a última palavra: ${wordOf(typeIn(newer)).toLocaleLowerCase('pt')}, na entrada ${newer.index}.`,
-      facts,
+      title: erased
+        ? 'Esteve no registo, e foi apagada desde então'
+        : 'Esteve no registo, e mudou desde então',
+      text: erased
+        ? `A prova é verdadeira. O que ela mostra foi apagado depois${newer === 'gone' ? '' : ` (${wordOf(typeIn(newer)).toLocaleLowerCase('pt')}, na entrada ${newer.index})`}; quem a guarda deve respeitá-lo.`
+        : `A prova é verdadeira, e já não é a última palavra: ${wordOf(typeIn(newer)).toLocaleLowerCase('pt')}, na entrada ${newer.index}.`,
+      // What was erased since is not said once more.
+      facts: erased ? entry : facts,
       code: null,
     }
+  }
   // Of what is not read any more there is no text to compare: what is proved is that it went, and when.
   if (page === 'none' && gone.test(leaf.type))
     return {
       tone: 'ok',
       title: `${wordOf(leaf.type)}, e o registo di-lo`,
       text: 'A entrada está na árvore e a raiz foi assinada. Do que estava escrito não fica nada.',
+      facts,
+      code: null,
+    }
+  const ended = endedWord(proof.content)
+  if (ended)
+    return {
+      tone: 'warn',
+      title: `Certificado: ${ended.toLocaleLowerCase('pt')}`,
+      text: 'A entrada está na árvore e a raiz foi assinada: o registo diz que este certificado não está em vigor.',
       facts,
       code: null,
     }

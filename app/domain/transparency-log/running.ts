@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { now } from '~/platform/clock'
 import { database } from '~/platform/db'
-import { reportError } from '~/platform/failures'
+import { keepLooking } from '~/platform/keep-looking'
 import { system } from '../permissions'
 import { lisbonDay } from '../shared/working-days'
 import { collectCosignatures } from './cosigning'
@@ -36,12 +36,8 @@ async function isWanting(): Promise<boolean> {
   return rows[0]?.wanting ?? false
 }
 
-/** Tends the log for as long as the process runs. What fails is tried again, and told once until it goes well. */
+/** Tends the log for as long as the process runs. */
 export function keepLog(): { close(): Promise<void> } {
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
-  let told = false
-  let turn: Promise<unknown> = Promise.resolve()
   // Once a day, and at the start, also where nothing waits: what was restored from an older copy stops before it is asked to sign.
   let day = ''
   /** When witnesses that did not cosign are asked again. */
@@ -57,26 +53,5 @@ export function keepLog(): { close(): Promise<void> } {
     }
     day = today
   }
-  const again = () => {
-    if (closed) return
-    turn = look()
-      .then(() => {
-        told = false
-      })
-      .catch((error: unknown) => {
-        if (!told) reportError(error, { where: 'job', method: 'transparency-log' })
-        told = true
-      })
-      .finally(() => {
-        if (!closed) timer = setTimeout(again, lookMs).unref()
-      })
-  }
-  again()
-  return {
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await turn
-    },
-  }
+  return keepLooking(look, { method: 'transparency-log', everyMs: lookMs, atOnce: true })
 }

@@ -49,6 +49,12 @@ export async function publicProof(ctx: Ctx, kind: string, id: string, address: s
 /** Its id; null where there is none that the public may ask for: the words of a reply go with those of its review. */
 async function ownId(ctx: Ctx, kind: ProofKind, id: string, address: string): Promise<string | null> {
   if (kind === 'facto') return id
+  if (kind === 'relatorio') {
+    const { rows } = await ctx.db.execute<{ id: string }>(
+      sql`select id from log_facts where content->>'report' = ${id} order by (content->>'version')::int desc limit 1`,
+    )
+    return rows[0]?.id ?? null
+  }
   if (kind === 'certificado') return (await certificateByCode(ctx, id, address)).id
   if (!isUuid(id)) return null
   if (kind === 'avaliacao') return id

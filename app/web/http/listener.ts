@@ -5,7 +5,6 @@ import type { SealCounter } from '~/domain/certification/seal/seal-counting'
 import type { VisitCounter } from '~/domain/company-pages/dashboard/visit-counting'
 import { settings } from '~/domain/settings/settings'
 import type { ClickCounter } from '~/domain/short-links/click-counting'
-import { paths } from '~/paths'
 import { isDatabaseAway } from '~/platform/connection'
 import { env } from '~/platform/env'
 import { reportError } from '~/platform/failures'
@@ -14,6 +13,7 @@ import { latency, requests } from '~/platform/metrics'
 import { scrubPath } from '~/platform/scrubbing'
 import { bodyProblem } from '../api-problem'
 import { Admission, Busy } from './admission'
+import { answerApiMethod, isOfApi, isOfKeys } from './api-door'
 import { makeCacheDoor, NotKept } from './cache-door'
 import { Gone, makeDynamicDoor } from './dynamic'
 import { makeElsewhereDoor } from './elsewhere-door'
@@ -95,6 +95,8 @@ export function makeListener({
     if (raw === '/saude/pronto') {
       return (await ready()) ? say(200, 'pronta') : say(503, 'ainda não', [['retry-after', '2']])
     }
+    if (!reading && isOfApi(raw) && !(request.method === 'POST' && isOfKeys(raw)))
+      return answerApiMethod(request, response, id, answers)
     if (!reading && request.method !== 'POST')
       return say(405, 'Método não permitido.', [['allow', 'GET, HEAD, POST']])
     if (raw.length > longestAddress) return answers.broken(request, response, 414)
@@ -179,8 +181,6 @@ function addressOf(raw: string, origin: string): URL | null {
     return null
   }
 }
-
-const isOfApi = (path = '') => path.startsWith(`${paths.apiOwnCompany()}/`)
 
 const patienceOf = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('multipart/') ? patienceWithFiles : patience

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { paths } from '~/paths'
+import { isOfKeys } from './api-door'
 
 /**
  * The addresses that take a POST from elsewhere. Mail programs end mails at one by one click, without a page of ours
@@ -10,9 +11,7 @@ import { paths } from '~/paths'
 const open: string[] = [paths.unsubscribe(), paths.mailWebhook(), paths.paymentWebhook(), paths.mcp()]
 const ofShops = paths.shopWebhook('')
 export const openToAll = (pathname: string): boolean =>
-  open.includes(pathname) ||
-  pathname.startsWith(`${paths.apiOwnCompany()}/`) ||
-  /^[\w-]+$/.test(beyond(pathname, ofShops))
+  open.includes(pathname) || isOfKeys(pathname) || /^[\w-]+$/.test(beyond(pathname, ofShops))
 
 const beyond = (path: string, start: string) => (path.startsWith(start) ? path.slice(start.length) : '')
 

@@ -25,7 +25,13 @@ export interface PlainAnswers {
     extra?: Headers,
   ): Promise<void>
   /** An error of the API (api-problem.ts). */
-  problem(request: IncomingMessage, response: ServerResponse, status: number, body: string): Promise<void>
+  problem(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    body: string,
+    extra?: Headers,
+  ): Promise<void>
   /** The error page: with its digest; of what was too large, with the bytes that would have been taken; of a short link, why it leads
    * nowhere. */
   broken(
@@ -66,8 +72,13 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
       ]
       await answerBody(request, response, status, headers, Buffer.from(`${text}\n`))
     },
-    async problem(request, response, status, body) {
-      const headers: Headers = [...security, ['content-type', problemType], ['cache-control', 'no-store']]
+    async problem(request, response, status, body, extra = []) {
+      const headers: Headers = [
+        ...security,
+        ['content-type', problemType],
+        ['cache-control', 'no-store'],
+        ...extra,
+      ]
       await answerBody(request, response, status, headers, Buffer.from(body))
     },
     async broken(request, response, status, said, extra = []) {

@@ -1,13 +1,7 @@
 import { typeWords } from '../../transparency-log/log-words.ts'
 import { type BundleHead, type BundleThing, kindOf, saidOf } from './bundle-format.ts'
 
-/** By level of proof, as pages say it. */
-export const proofLevels = [
-  'Sem comprovação',
-  'Por convite',
-  'Por fatura ou documento',
-  'Por trabalho na Aval',
-] as const
+export { proofLevels } from '../../transparency-log/content-words.ts'
 
 export const thingWords: Record<string, string> = {
   review: 'Avaliação',

@@ -35,17 +35,8 @@ const messageIdShape = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,250}>$/
  * limit, parts within parts without end.
  */
 export async function readMail(raw: Buffer): Promise<IncomingMail | null> {
-  if (raw.length === 0 || raw.length > limits.bytes) return null
-  let mail: Email
-  try {
-    mail = await PostalMime.parse(raw, {
-      maxNestingDepth: limits.nesting,
-      maxHeadersSize: limits.headerBytes,
-      attachmentEncoding: 'arraybuffer',
-    })
-  } catch {
-    return null
-  }
+  const mail = await parsedMail(raw)
+  if (!mail) return null
   const header = (name: string) => mail.headers.find((h) => h.key === name)?.value.slice(0, 1000) ?? ''
   const all = mail.text?.trim() ? mail.text : textOfHtml((mail.html ?? '').slice(0, limits.htmlChars))
   const body = cleanText(all.slice(0, limits.textChars))
@@ -73,6 +64,17 @@ export async function readMail(raw: Buffer): Promise<IncomingMail | null> {
   }
 }
 
+/** Its parts within our limits, as they were sent; null for what is no mail. */
+export async function parsedMail(raw: Buffer): Promise<Email | null> {
+  if (raw.length === 0 || raw.length > limits.bytes) return null
+  const options = {
+    maxNestingDepth: limits.nesting,
+    maxHeadersSize: limits.headerBytes,
+    attachmentEncoding: 'arraybuffer',
+  } as const
+  return PostalMime.parse(raw, options).catch(() => null)
+}
+
 const usable = (id: string | undefined): string | null => {
   const trimmed = id?.trim() ?? ''
   return messageIdShape.test(trimmed) ? trimmed : null
@@ -86,7 +88,8 @@ function answered(mail: Email): string[] {
   return [...new Set([...ids(mail.inReplyTo), ...ids(mail.references).reverse()])].slice(0, 40)
 }
 
-function mailboxes(addresses: Address[]): { name: string; address: string }[] {
+/** Those of a header one by one, also of its groups. */
+export function mailboxes(addresses: Address[]): { name: string; address: string }[] {
   return addresses.flatMap((a) => (a.address === undefined ? (a.group ?? []) : [a]))
 }
 

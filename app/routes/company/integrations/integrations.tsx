@@ -3,7 +3,8 @@ import { mailboxOf } from '~/domain/order-mails/reading'
 import { shopOf } from '~/domain/shops/reading'
 import { endpointsOf } from '~/domain/webhooks/reading'
 import { paths } from '~/paths'
-import { Page } from '~/ui/page'
+import { A } from '~/ui/link'
+import { Page, Section } from '~/ui/page'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/integrations'
 import { KeysSection } from './keys-section'
@@ -42,6 +43,14 @@ export default function Integrations({
       <OrderMailSection mailbox={mailbox} now={now} />
       <KeysSection keys={keys} now={now} />
       <WebhooksSection endpoints={endpoints} now={now} />
+      <Section title="Fora da Aval" lead="O que se mostra e se leva sem ligar programa nenhum.">
+        <p>
+          <A to={paths.myWidgets()}>No seu site</A>: selo, pontuação e avaliações, com um pedaço de código.
+          <br />
+          <A to={paths.companyBundle()}>Levar com provas</A>: tudo o que se diz da empresa, num pacote que se
+          confere sem nós.
+        </p>
+      </Section>
     </Page>
   )
 }

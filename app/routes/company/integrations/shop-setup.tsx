@@ -17,6 +17,9 @@ export function ShopSetup() {
         <li>Abra Definições → Notificações → Webhooks e crie um webhook.</li>
         <li>Evento: Processamento da encomenda. Formato: JSON. URL: o endereço acima.</li>
         <li>
+          Crie outro igual para o evento «Cancelamento da encomenda»: quem desistiu deixa de ser convidado.
+        </li>
+        <li>
           Copie o segredo que a Shopify mostra por baixo da lista e guarde-o aqui em «Segredos da Shopify e do
           Stripe».
         </li>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { mailboxOf } from '~/domain/order-mails/reading'
 import { settings } from '~/domain/settings/settings'
 import { outcomeWords, shopTones, shopWords } from '~/domain/shops/order-words'
 import { type ShopDetail, shopDetail } from '~/domain/shops/reading'
@@ -8,6 +9,7 @@ import { Snippet } from '~/ui/code'
 import { EmptyState } from '~/ui/empty-state'
 import { Facts } from '~/ui/facts'
 import { count, dateTime, number, shortDate } from '~/ui/format'
+import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { ObjectPage } from '~/ui/object-page'
 import { Section } from '~/ui/page'
@@ -20,13 +22,19 @@ import { ShopSetup } from './shop-setup'
 import { integrationsTrail } from './trail'
 
 /** The connection with a company's shop: what to paste there, and what it told. */
-export const loader = page(async (ctx, { params }: Route.LoaderArgs) => ({
-  shop: await shopDetail(ctx, params.id),
-  now: ctx.now,
-  seo: unlisted('Loja', 'O que a loja da empresa entrega, e os convites que dá.'),
-}))
+export const loader = page(async (ctx, { params }: Route.LoaderArgs) => {
+  const [shop, mailbox] = await Promise.all([shopDetail(ctx, params.id), mailboxOf(ctx)])
+  const asked = shop.lastAt ?? shop.refusedAt
+  return {
+    shop,
+    /** Where its orders come from, as long as the shop itself has told nothing. */
+    copies: asked || shop.shopify || shop.stripe ? null : mailbox.id,
+    now: ctx.now,
+    seo: unlisted('Loja', 'O que a loja da empresa entrega, e os convites que dá.'),
+  }
+})
 
-export default function ShopPage({ loaderData: { shop, now } }: Route.ComponentProps) {
+export default function ShopPage({ loaderData: { shop, copies, now } }: Route.ComponentProps) {
   const { state, delayDays, lastAt, lastOutcome, refusedAt } = shop
   const refused = refusedAt && (!lastAt || refusedAt > lastAt)
   return (
@@ -51,36 +59,63 @@ export default function ShopPage({ loaderData: { shop, now } }: Route.ComponentP
         facts={[
           { label: 'Estado', value: <Badge tone={shopTones[state]}>{shopWords[state]}</Badge> },
           { label: 'Dias de espera', value: count(delayDays, 'dia', 'dias') },
-          {
-            label: 'Última entrega',
-            value: lastAt ? (
-              <>
-                <Time at={lastAt} now={now} />
-                {lastOutcome && <>: {outcomeWords[lastOutcome]}</>}
-              </>
-            ) : (
-              'Ainda nenhuma'
-            ),
-          },
-          { label: 'Segredo da Shopify', value: shop.shopify ? 'Guardado' : 'Não indicado' },
-          { label: 'Segredo do Stripe', value: shop.stripe ? 'Guardado' : 'Não indicado' },
+          ...(copies
+            ? [
+                {
+                  label: 'De onde vêm',
+                  value: <A to={paths.orderMailbox(copies)}>Cópias das mensagens de encomenda</A>,
+                },
+              ]
+            : [
+                {
+                  label: 'Última entrega',
+                  value: lastAt ? (
+                    <>
+                      <Time at={lastAt} now={now} />
+                      {lastOutcome && <>: {outcomeWords[lastOutcome]}</>}
+                    </>
+                  ) : (
+                    'Ainda nenhuma'
+                  ),
+                },
+                { label: 'Segredo da Shopify', value: shop.shopify ? 'Guardado' : 'Não indicado' },
+                { label: 'Segredo do Stripe', value: shop.stripe ? 'Guardado' : 'Não indicado' },
+              ]),
         ]}
       />
       <Waiting shop={shop} />
-      <Section
-        title="O que colar na loja"
-        lead="O segredo prova que a encomenda vem da vossa loja. Não o mostre a ninguém."
-      >
-        <div className="stack">
-          <Snippet text={shop.address} label="Endereço" />
-          <Snippet text={shop.secret} label="Nosso segredo" />
-          <div>
-            <ShopSetup />
-          </div>
-        </div>
-      </Section>
-      <Outcomes shop={shop} />
+      {copies ? (
+        <>
+          <Outcomes shop={shop} />
+          <details className="more">
+            <summary>Ligar também a loja, por webhooks</summary>
+            <Setup shop={shop} />
+          </details>
+        </>
+      ) : (
+        <>
+          <Setup shop={shop} />
+          <Outcomes shop={shop} />
+        </>
+      )}
     </ObjectPage>
+  )
+}
+
+function Setup({ shop: { address, secret } }: { shop: ShopDetail }) {
+  return (
+    <Section
+      title="O que colar na loja"
+      lead="O segredo prova que a encomenda vem da vossa loja. Não o mostre a ninguém."
+    >
+      <div className="stack">
+        <Snippet text={address} label="Endereço" />
+        <Snippet text={secret} label="Nosso segredo" />
+        <div>
+          <ShopSetup />
+        </div>
+      </div>
+    </Section>
   )
 }
 
@@ -97,7 +132,7 @@ function Waiting({ shop: { id, state, waiting, waitingCount } }: { shop: ShopDet
       title={state === 'checking' ? 'Por confirmar' : 'À espera'}
       lead={
         state === 'checking'
-          ? 'Tudo o que a loja nos disse. Nada sai antes de carregar em «Começar a convidar».'
+          ? 'Todas as encomendas que nos chegaram. Nada sai antes de carregar em «Começar a convidar».'
           : 'O que o plano ainda não deixa convidar este mês, ou acabou de chegar.'
       }
     >

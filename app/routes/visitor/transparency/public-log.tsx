@@ -1,3 +1,4 @@
+import { factWord } from '~/domain/transparency-log/content-words'
 import type { KeyEnd } from '~/domain/transparency-log/key-chain'
 import { logPage } from '~/domain/transparency-log/log-page'
 import { wordOf } from '~/domain/transparency-log/log-words'
@@ -63,7 +64,7 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
       </p>
       <Section
         title="O que entrou por último"
-        lead="De cada entrada lê-se o que aconteceu e quando. De que se trata só sabe quem tem a página ou o recibo: a entrada traz apenas dois resumos com sal."
+        lead="De cada entrada lê-se o que aconteceu e quando. De que avaliação ou certificado se trata só sabe quem tem a página ou o recibo: a entrada traz apenas dois resumos com sal."
       >
         <Table
           figures
@@ -72,7 +73,12 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
           rowKey={(entry) => `${entry.index}`}
           columns={[
             { key: 'index', header: 'Entrada', cell: (entry) => number(entry.index) },
-            { key: 'type', header: 'O que aconteceu', main: true, cell: (entry) => wordOf(entry.type) },
+            {
+              key: 'type',
+              header: 'O que aconteceu',
+              main: true,
+              cell: (entry) => (entry.fact ? factWord(entry.fact) : wordOf(entry.type)),
+            },
             { key: 'at', header: 'Quando', cell: (entry) => `${mediumDate(entry.at)}, ${time(entry.at)}` },
           ]}
         />
@@ -99,7 +105,7 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
             O registo lê-se com qualquer programa que siga o <i>tlog-tiles</i> da C2SP (RFC 9162): o ponto de
             controlo está em <A to={paths.logCheckpoint()}>{paths.logCheckpoint()}</A>, os azulejos em{' '}
             <code>{paths.logTile('…')}</code>, e o que dizemos que cada entrada é em{' '}
-            <A to={paths.logEntries()}>{paths.logEntries()}</A>.
+            <A to={paths.logEntries()}>{paths.logEntries()}</A>, aos poucos: «next» diz onde se continua.
           </p>
         </Prose>
       </Section>
@@ -118,8 +124,8 @@ export default function PublicLog({ loaderData }: Route.ComponentProps) {
       >
         {witnesses.length === 0 ? (
           <p>
-            Este registo ainda não tem testemunhas. Qualquer pessoa pode pôr uma a correr:{' '}
-            <code>npm run witness</code>.
+            Este registo ainda não tem testemunhas. Qualquer pessoa pode pôr uma a correr, com o{' '}
+            <a href={paths.logProgram('witness.mjs')}>witness.mjs</a>.
           </p>
         ) : (
           <Table

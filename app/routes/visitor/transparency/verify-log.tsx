@@ -3,7 +3,7 @@ import type { Told } from '~/domain/certification/proof/check-words'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { addressForm, checkAddress, checkProofFile, proofFileForm } from '~/domain/transparency-log/checking'
 import { believedKeys } from '~/domain/transparency-log/log-keys'
-import { objectIn } from '~/domain/transparency-log/log-objects'
+import { objectIn, type ProofKind } from '~/domain/transparency-log/log-objects'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { TextField } from '~/ui/fields'
@@ -24,13 +24,19 @@ import '../validation/validation.css'
 import type { Route } from './+types/verify-log'
 
 const unknown =
-  'Cole a morada de uma avaliação (…/avaliacoes/…) ou de um certificado (…/verificar-certificacao/…), ou o código de um certificado.'
+  'Cole a morada de uma avaliação (…/avaliacoes/…), de um certificado (…/verificar-certificacao/…) ou do relatório de um mês (…/transparencia/…), ou o código de um certificado.'
+
+const addressOf = ({ kind, id }: { kind: ProofKind; id: string }): string =>
+  kind === 'avaliacao' ? paths.review(id) : kind === 'relatorio' ? paths.transparencyMonth(id) : id
 
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, { address }) => {
   const asked = addressForm.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const typed = asked.success ? asked.data.morada : ''
+  const object = objectIn(typed)
   const view = {
     typed,
+    /** For the command that people copy: only what we understood, never what a link brings along. */
+    thing: object ? addressOf(object) : decodeURI(paths.review('…')),
     site: env().ORIGIN,
     keys: (await believedKeys(ctx.db)).map(({ verifier }) => verifier).join('\n'),
     found: null as Awaited<ReturnType<typeof checkAddress>> | null,
@@ -43,7 +49,6 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, { address 
     }),
   }
   if (typed === '' && asked.success) return view
-  const object = objectIn(typed)
   if (!object) return data({ ...view, wrong: unknown }, { status: 422 })
   try {
     return { ...view, found: await checkAddress(ctx, object, address) }
@@ -73,7 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function VerifyLog({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, keys, found, wrong, site } = loaderData
+  const { typed, thing, keys, found, wrong, site } = loaderData
+  const unread = actionData?.tried?.errors.prova?.join(' ')
   return (
     <Page
       width="wide"
@@ -91,8 +97,9 @@ export default function VerifyLog({ loaderData, actionData }: Route.ComponentPro
         <section>
           <h2>Pela morada</h2>
           <p>
-            De uma avaliação ou de um certificado. Com JavaScript, este aparelho vai buscar a prova, refaz as
-            contas e compara o texto com o da página; sem JavaScript, quem confere é o servidor.
+            De uma avaliação, de um certificado ou do relatório de um mês. Com JavaScript, este aparelho vai
+            buscar a prova, refaz as contas e compara o texto da avaliação com o da página; sem JavaScript,
+            quem confere é o servidor.
           </p>
           <FilterForm action={paths.verifyLog()} submit="Conferir" label="Conferir pela morada">
             <TextField
@@ -129,9 +136,9 @@ export default function VerifyLog({ loaderData, actionData }: Route.ComponentPro
         </section>
         <section id="resultado" className="way-file" aria-live="polite">
           <h2>Resultado</h2>
-          {wrong && (
+          {(wrong ?? unread) && (
             <Notice tone="bad" title="Não se conferiu nada">
-              <p>{wrong}</p>
+              <p>{wrong ?? unread}</p>
             </Notice>
           )}
           {found && (
@@ -144,7 +151,7 @@ export default function VerifyLog({ loaderData, actionData }: Route.ComponentPro
             </>
           )}
           {actionData?.told && <CheckResult told={actionData.told} />}
-          {!wrong && !found && !actionData?.told && (
+          {!wrong && !unread && !found && !actionData?.told && (
             <p className="soft" data-empty>
               Ainda não conferiu nada.
             </p>
@@ -158,7 +165,7 @@ export default function VerifyLog({ loaderData, actionData }: Route.ComponentPro
           Cada um é um ficheiro que pode ler primeiro; só precisa do Node.
         </p>
         <pre>
-          <code>{`curl -O ${site}${paths.logProgram('check-proof.mjs')}\nnode check-proof.mjs ${site} ${typed || paths.review('…')}\n\ncurl -O ${site}${paths.logProgram('check-log.mjs')}\nnode check-log.mjs ${site} --since aval.json`}</code>
+          <code>{`curl -O ${site}${paths.logProgram('check-proof.mjs')}\nnode check-proof.mjs ${site} ${thing}\n\ncurl -O ${site}${paths.logProgram('check-log.mjs')}\nnode check-log.mjs ${site} --since aval.json`}</code>
         </pre>
         <p>
           Os outros programas, como o registo funciona, e onde estão as chaves:{' '}

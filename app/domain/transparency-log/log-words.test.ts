@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { contentFacts, factWord } from './content-words'
+import type { LogProof, ProofCheck } from './log-check'
+import { objectIn, proofAddress } from './log-objects'
+import { tellProof } from './log-words'
+
+/** What a proof is said to prove, of content that its entry commits to. */
+const proofOf = (type: string, content: Record<string, unknown>): [ProofCheck, LogProof] => {
+  const leaf = { v: 1 as const, type, at: '2026-11-28T14:19:50Z', subject: '', commitment: '' }
+  const checkpoint = {
+    origin: 'aval.example/registo',
+    size: 9,
+    root: new Uint8Array(32),
+    text: '',
+    signatures: [],
+  }
+  return [
+    { ok: true, leaf, checkpoint: checkpoint as never, signers: [] },
+    {
+      v: 1,
+      log: 'aval.example/registo',
+      index: 4,
+      entry: JSON.stringify(leaf),
+      subject: { id: `${content.kind}:${content.id}`, salt: '' },
+      content,
+      salt: '',
+      inclusion: [],
+      checkpoint: '',
+    },
+  ]
+}
+const certificate = { kind: 'certificate', id: 'c', code: 'NZQGC52KWK8', validUntil: '2027-01-21' }
+
+test('of a certificate that is not in force the first thing said is that it is not, whatever its entry is called', () => {
+  for (const state of ['revoked', 'suspended', 'expired', 'renounced', 'replaced']) {
+    const told = tellProof(...proofOf('certificate.issued', { ...certificate, state }))
+    expect(told).toMatchObject({ tone: 'warn', title: expect.stringMatching(/^Certificado: /) })
+    expect(told.text).toContain('não está em vigor')
+  }
+  for (const state of ['valid', 'updating'])
+    expect(tellProof(...proofOf('certificate.issued', { ...certificate, state }))).toMatchObject({
+      tone: 'ok',
+      title: 'Está no registo público',
+      facts: expect.arrayContaining([
+        ['Código', 'AV-NZQGC-52KWK-8'],
+        ['Válido até', '21 de janeiro de 2027'],
+      ]),
+    })
+})
+
+test('what its author took back is «apagada desde então», and its words are not said once more', () => {
+  const review = {
+    kind: 'review',
+    id: 'r',
+    state: 'published',
+    stars: 4,
+    text: 'Palavras',
+    title: 'Um título',
+    proof: 2,
+  }
+  const [check, proof] = proofOf('review.published', review)
+  const newer = (type: string) => ({ ...proof, index: 7, entry: JSON.stringify({ type }) })
+  for (const one of ['gone', newer('review.withdrawn'), newer('review.erased')] as const) {
+    const told = tellProof(check, proof, 'none', one)
+    expect(told.title).toBe('Esteve no registo, e foi apagada desde então')
+    expect(JSON.stringify(told)).not.toContain('Palavras')
+  }
+  expect(tellProof(check, proof, 'none', newer('review.edited')).title).toContain('mudou desde então')
+  expect(tellProof(check, proof, 'same').facts).toEqual(
+    expect.arrayContaining([
+      ['Estado', 'Publicada'],
+      ['Estrelas', '4 de 5'],
+      ['Texto', 'Palavras'],
+      ['Verificação', 'Por fatura ou documento'],
+    ]),
+  )
+})
+
+test('facts of ours are named, and nothing of them is told as a thing of programs', () => {
+  expect(factWord('report:2026-10@1')).toBe('Relatório de outubro de 2026, versão 1')
+  expect(factWord('document:termos@2026-11-24')).toBe('Documento «termos», versão 2026-11-24')
+  expect(factWord('log-opened')).toBe('Abertura do registo')
+  const report = { kind: 'fact', id: 'report:2026-10@1', figures: { received: 116, held: 3 } }
+  expect(contentFacts(report)).toEqual([
+    ['De que trata', 'Relatório de outubro de 2026, versão 1'],
+    ['Números', '2'],
+  ])
+})
+
+test('a month of the report is asked for by its address, and an old version of it hears of the newest', () => {
+  expect(objectIn('https://aval.example/transparencia/2026/10')).toEqual({ kind: 'relatorio', id: '2026-10' })
+  expect(objectIn('/transparencia/2026')).toBeNull()
+  const [, proof] = proofOf('fact.published', { kind: 'fact', id: 'report:2026-10@1' })
+  expect(proofAddress(proof)).toEqual({ kind: 'relatorio', id: '2026-10' })
+})

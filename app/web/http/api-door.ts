@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { paths } from '~/paths'
+import { open } from '../api-answer'
+import { bodyProblem } from '../api-problem'
+import type { PlainAnswers } from './plain-answers'
+
+const root = paths.apiOperation('')
+export const isOfApi = (path = ''): boolean => path.startsWith(root)
+/** Of a company: for its key alone, which no browser of another site may send. */
+export const isOfKeys = (path = ''): boolean =>
+  /^[/?]?$/.test(path.charAt(paths.apiOwnCompany().length)) && path.startsWith(paths.apiOwnCompany())
+
+/**
+ * What pages have no use for, asked of the API: a browser of another site that asks first whether it may (a guarded ETag makes it ask),
+ * and methods that no operation has.
+ */
+export async function answerApiMethod(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  answers: PlainAnswers,
+): Promise<void> {
+  const path = request.url
+  if (request.method === 'OPTIONS' && !isOfKeys(path)) {
+    response.writeHead(204, {
+      ...open,
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'if-none-match',
+      'access-control-max-age': '86400',
+    })
+    response.end()
+    return
+  }
+  const allow = isOfKeys(path) ? 'GET, HEAD, POST' : 'GET, HEAD, OPTIONS'
+  await answers.problem(request, response, 405, bodyProblem(405, id) ?? '', [['allow', allow]])
+}
