@@ -75,7 +75,7 @@ export default function rows(element: HTMLElement) {
       if (!open_) void open(line)
     } else if (key === 'e') {
       const ticked = boxes().find((box) => box.checked)
-      if (ticked?.form && !open_) ticked.form.querySelector<HTMLElement>('select, button')?.focus()
+      if (ticked?.form && !open_) toFirstOf(ticked.form)
       else if (inPlace) void (async () => (open_ ?? (await open(line)))?.decide())()
       else follow(nextOf(line) ?? nameOf(line))
     } else if (key === 'f' && open_) {
@@ -124,6 +124,13 @@ const keysOf = (inPlace: boolean, ticks: boolean): [string, string][] => [
 function focusOn(line: HTMLElement | undefined) {
   line?.closest('details')?.setAttribute('open', '')
   nameOf(line)?.focus()
+}
+
+/** What is done with all that are ticked, unfolded where it is folded away. */
+function toFirstOf(form: HTMLElement) {
+  const first = form.querySelector<HTMLElement>('select, button')
+  first?.closest('details')?.setAttribute('open', '')
+  first?.focus()
 }
 
 /** A link is followed; what would be done at once is only looked at. */

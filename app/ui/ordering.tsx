@@ -1,6 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
 import { classNames } from './class-names'
+import { Notice } from './notice'
+import type { Tried } from './tried'
 import { useLive } from './use-live'
 
 /**
@@ -47,6 +49,13 @@ export function useFocusKept(order: unknown) {
   return (id: string) => {
     last.current = id
   }
+}
+
+/** Why nothing moved: somebody was faster, or it is there no longer. Said until the next try. */
+export function MoveRefused({ mover }: { mover: FetcherWithComponents<unknown> }) {
+  const tried = mover.data as Tried | undefined
+  const why = tried?.message || Object.values(tried?.errors ?? {})[0]?.[0]
+  return <div role="alert">{why && mover.state === 'idle' && <Notice tone="warn">{why}</Notice>}</div>
 }
 
 /** One place up or down: a form of one button, also for keys and without a script. */

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { factorNews } from '~/domain/people/second-factor/factor-news'
-import { securityWords } from '~/domain/people/security/security-log'
+import { securityWords } from '~/domain/people/security/security-words'
+import { happeningWords } from '~/domain/people/staff/user-words'
 
 const root = join(import.meta.dirname, '..', '..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app/domain'], {
@@ -41,4 +42,9 @@ test('every entry that is written about an account has words in its log', () => 
     .flatMap(({ file, verb }) => (lists[verb] ?? [verb]).map((v) => ({ file, verb: v })))
     .filter(({ verb }) => !(verb in securityWords))
   expect(wordless).toEqual([])
+})
+
+test('and staff read them in words too, as what colleagues did with the account', () => {
+  const verbs = [...Object.keys(securityWords), 'user.read', 'user.roles-keep', 'user.ask-roles']
+  for (const verb of verbs) expect(happeningWords(verb), verb).not.toContain(verb)
 })

@@ -74,6 +74,21 @@ test('x assinala as retidas, que se publicam juntas; onde se decide uma a uma di
   await close()
 })
 
+test('com linhas escolhidas, E desdobra o que se faz com elas; sem acesso, volta-se à fila', async () => {
+  const { page, troubles, close } = await person()
+  await signIn(page, 'apoio')
+  await page.goto('/admin/suporte/tickets', { waitUntil: 'networkidle' })
+  for (const key of ['j', 'x', 'e']) await page.keyboard.press(key)
+  await page.locator('.ticket-bulk select:focus').waitFor()
+  // What they may not see leads back to their own work, not out of the administration.
+  await page.goto('/admin/avaliacoes')
+  await page.getByRole('heading', { name: 'Não tem acesso a esta página' }).waitFor()
+  await page.getByRole('link', { name: 'Voltar à minha fila' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A sua fila' }).waitFor()
+  expect(troubles).toEqual([])
+  await close()
+})
+
 test('o que se seleciona no texto fica entre os trechos a ocultar, sem o copiar', async () => {
   const { page, troubles, close } = await person()
   await signIn(page, 'moderador')

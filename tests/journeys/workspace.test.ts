@@ -97,6 +97,17 @@ test('por teclado e pelo rato; um colega vê em dois segundos, e quem chega depo
   await column(two.page, 'Feito').getByRole('link', { name: title }).waitFor()
   await column(one.page, 'Feito').getByRole('link', { name: title }).waitFor()
   expect([...one.troubles, ...two.troubles]).toEqual([])
+  // One whose page does not know of it yet: their move is refused, and they read why, and where the card is now.
+  await two.page.route('**/admin/workspace/mudou.json', (route) => route.abort())
+  await one.page.getByRole('link', { name: title }).focus()
+  await one.page.keyboard.press('Shift+ArrowLeft')
+  await column(one.page, 'Em revisão').getByRole('link', { name: title }).waitFor()
+  await two.page.getByRole('link', { name: title }).focus()
+  await two.page.keyboard.press('Shift+ArrowLeft')
+  await two.page
+    .getByRole('alert')
+    .getByText(/Entretanto .+ mudou este cartão, que está em «Em revisão»/)
+    .waitFor()
   await one.close()
   await two.close()
 })

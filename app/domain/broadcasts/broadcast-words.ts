@@ -112,6 +112,9 @@ export const roleWords: Record<AudienceRole, string> = {
   staff: 'Equipa da Aval',
 }
 
+/** People who wait, or of whose mail nobody knows, are counted no further. */
+export const countTo = 1000
+
 /** What is counted of one, never by person. */
 export const countedThings = [
   'read',

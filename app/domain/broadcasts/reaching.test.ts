@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { now } from '~/platform/clock'
 import { database } from '~/platform/db'
 import { useEnv } from '~/platform/env'
-import { person, today, useWorld } from '../../../tests/world'
+import { as, ctx, person, today, useWorld } from '../../../tests/world'
 import {
   broadcastRow,
   nobodyElse,
@@ -15,6 +16,9 @@ import {
 import { smtpServer } from '../../../tests/world/smtp'
 import { notificationPreferences } from '../notifications/schema'
 import { users } from '../people/schema'
+import { personTimeline } from '../people/staff/person-timeline'
+import { broadcastDetail } from './reading'
+import { resultLines } from './result-lines'
 import { broadcastBatches } from './schema'
 
 useWorld()
@@ -60,6 +64,11 @@ test('who unsubscribed, took consent back or was blocked meanwhile gets nothing'
     .values({ userId: ida?.userId as string, kind: 'news', inApp: false, mail: 'off', updatedAt: today })
   await send(id)
   expect(got).toEqual([eva?.email])
+  const mailed = async (to?: { userId: string }) =>
+    (
+      await personTimeline(ctx(await as('support')), to?.userId as string, { kind: 'correio', after: null })
+    ).rows.map(({ id, detail }) => [id, detail])
+  expect([await mailed(eva), await mailed(ana)]).toEqual([[[id, 'Comunicado']], []])
   expect(await broadcastRow(id)).toMatchObject({ state: 'sent', mailed: 1, unreachable: 3 })
 })
 
@@ -89,6 +98,11 @@ test('two a week: news pass over whoever had them, the service waits for them', 
   await send(id)
   expect(await broadcastRow(id)).toMatchObject({ state: 'sending' })
   expect(await noticedBy(id)).not.toContain(ana.userId)
+  const detail = await broadcastDetail(ctx(await as('support'), now()), id)
+  expect(resultLines(detail)).toContainEqual({
+    label: 'À espera, por já terem recebido que chegue esta semana',
+    value: detail.people - detail.noticed,
+  })
   await database()
     .update(broadcastBatches)
     .set({ begunAt: sql`begun_at - interval '8 days'` })

@@ -8,7 +8,7 @@ import { keyset } from '../shared/keyset'
 import { lisbonDay, shiftDay } from '../shared/working-days'
 import { type Broadcast, broadcastFlow, noBroadcast } from './broadcast'
 import type { BroadcastFilter, BroadcastView } from './broadcast-list'
-import type { BroadcastState, Counted } from './broadcast-words'
+import { type BroadcastState, type Counted, countTo } from './broadcast-words'
 import { countAudience } from './counting'
 import { isMine } from './deciding'
 import { broadcasts } from './schema'
@@ -61,7 +61,11 @@ const counts = sql<
 >`(select coalesce(jsonb_object_agg(c.what, c.n), '{}') from (
   select what, sum(n)::int as n from broadcast_counts where broadcast_id = broadcasts.id group by what) c)`
 const unknown = sql<number>`(select count(*)::int from (select 1 from broadcast_recipients r
-  where r.broadcast_id = broadcasts.id and r.mail = 'unknown' limit 1001) q)`
+  where r.broadcast_id = broadcasts.id and r.mail = 'unknown' limit ${countTo + 1}) q)`
+/** Who had as many as they may get this week, and gets it later. */
+const putOff = (now: Date) => sql<number>`(select count(*)::int from (select 1 from broadcast_batches b
+  join broadcast_recipients r on r.broadcast_id = b.broadcast_id and r.batch = b.no
+  where b.broadcast_id = broadcasts.id and b.state = 'waiting' and b.due_at > ${now} limit ${countTo + 1}) q)`
 const open = sql<{ open: number; all: number; next: string | null }>`(select jsonb_build_object(
   'open', count(*) filter (where b.state <> 'done'), 'all', count(*), 'next', min(b.due_at) filter (where b.state <> 'done'))
   from broadcast_batches b where b.broadcast_id = broadcasts.id)`
@@ -81,6 +85,7 @@ export async function broadcastDetail(ctx: Ctx, id: string) {
           approvedByName: nameOf('approved_by'),
           counts,
           unknown,
+          putOff: putOff(ctx.now),
           batches: open,
           history,
         })

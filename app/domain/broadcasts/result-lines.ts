@@ -1,3 +1,4 @@
+import { countTo } from './broadcast-words'
 import type { BroadcastDetail } from './reading'
 
 /** One result: a number of people or of presses, and of how many people it is a share. */
@@ -15,6 +16,9 @@ export function resultLines(b: BroadcastDetail): ResultLine[] {
   /** How often it was pressed: of one that leads somewhere. */
   const pressed = (label: string, value = 0) => (b.href ? [{ label, value }] : [])
   const some = (line: ResultLine) => (line.value > 0 ? [line] : [])
+  const counted = (label: string, value: number) =>
+    some(value > countTo ? { label: `${label}, pelo menos`, value: countTo } : { label, value })
+  const ended = b.state === 'stopped'
   return [
     { label: 'No público', value: b.people },
     ...by('notice', [
@@ -36,7 +40,13 @@ export function resultLines(b: BroadcastDetail): ResultLine[] {
       { label: 'Faixas fechadas', value: counts.closed ?? 0 },
     ]),
     ...some({ label: 'De fora, por já terem recebido que chegue esta semana', value: b.overLimit }),
+    ...counted(
+      ended
+        ? 'Sem o receber: esperavam por outra semana'
+        : 'À espera, por já terem recebido que chegue esta semana',
+      b.putOff,
+    ),
     ...some({ label: 'De fora, por terem mudado de escolha ou de conta', value: b.unreachable }),
-    ...some({ label: 'E-mails que não se sabe se chegaram', value: b.unknown }),
+    ...counted('E-mails que não se sabe se chegaram', b.unknown),
   ]
 }

@@ -11,6 +11,7 @@ import { authorise, may } from '../permissions'
 import type { SettingValue } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { findSetting } from './catalogue'
+import { type Consequence, consequenceOf } from './consequences'
 import type { SettingChangeState } from './schema'
 import { settingWords, typedSetting } from './setting-words'
 
@@ -86,8 +87,18 @@ export async function changes({ db }: Ctx, where: SQL, most: number): Promise<Ro
   return rows
 }
 
+/** One that waits for a second person, who sees what it reaches as the first did. */
+export type WaitingChange = ChangeTold & { reach: Consequence | null }
+
+export const waiting = (ctx: Ctx, rows: readonly Row[]): Promise<WaitingChange[]> =>
+  Promise.all(
+    rows
+      .filter(({ state }) => state === 'asked')
+      .map(async (row) => ({ ...told(ctx, row), reach: await consequenceOf(ctx.db, row.path) })),
+  )
+
 /** What waits for a second person, the oldest last. */
-export async function waitingSettings(ctx: Ctx): Promise<ChangeTold[]> {
+export async function waitingSettings(ctx: Ctx): Promise<WaitingChange[]> {
   authorise(ctx.actor, 'staff.settings')
-  return (await changes(ctx, sql`c.state = 'asked'`, 50)).map((row) => told(ctx, row))
+  return waiting(ctx, await changes(ctx, sql`c.state = 'asked'`, 50))
 }

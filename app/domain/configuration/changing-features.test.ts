@@ -49,4 +49,25 @@ describe('a part of the product', () => {
     const state = { ...off, on: true, from: '2026-12-09', until: '2026-12-01' }
     await expect(changeFeature(ctx(await as('admin')), 'reviews', state)).rejects.toEqual(refusal('invalid'))
   })
+  test.each([
+    ['no share of the people', { share: 0 }],
+    ['visitors, of whom there is no share', { share: 30, audiences: ['visitor'] as const }],
+    ['days that are over', { until: '2020-01-01' }],
+  ])('refuses to be on for nobody: %s', async (_, of) => {
+    await expect(
+      changeFeature(ctx(await as('admin')), 'reviews', { ...off, on: true, ...of }),
+    ).rejects.toMatchObject({
+      kind: 'invalid',
+      detail: { fields: { on: expect.stringContaining('desligue-a') } },
+    })
+  })
+  test('is said to be for some, and, when its days are over, for nobody', async () => {
+    const admin = await as('admin')
+    const has = async (at: Date) =>
+      (await featureRows(ctx(admin, at))).find(({ name }) => name === 'reviews')?.has
+    expect(await has(today)).toBe('all')
+    await changeFeature(ctx(admin), 'reviews', { ...off, on: true, share: 30, until: '2099-01-01' })
+    expect(await has(today)).toBe('some')
+    expect(await has(new Date('2099-02-01T12:00:00Z'))).toBe('none')
+  })
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import { violated } from '~/platform/db'
-import { type FeatureName, featureNames, featurePrefix, type Switch } from '../features/features'
+import { type FeatureName, featureNames, featurePrefix, isForNobody, type Switch } from '../features/features'
 import { authorise } from '../permissions'
 import type { SettingValue } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
@@ -9,7 +9,7 @@ import { Refusal } from '../shared/refusal'
 import { requireProof } from '../shared/step-up'
 import { transaction } from '../shared/transaction'
 import { findSetting } from './catalogue'
-import { contradiction } from './contradictions'
+import { contradiction, wrongDay } from './contradictions'
 import type { ChangeFeature, ChangeSetting } from './forms'
 import { settingChanges } from './schema'
 import { readSetting } from './setting-words'
@@ -67,6 +67,8 @@ export async function changeFeature(
     throw new Refusal('not-found', 'Não há nenhuma parte do produto com este nome.')
   if (state.from && state.until && state.from > state.until)
     throw new Refusal('invalid', '', { fields: { until: 'O último dia é antes do primeiro.' } })
+  if (isForNobody(state, ctx.now))
+    throw new Refusal('invalid', '', { fields: { on: 'Assim ninguém a tem: desligue-a.' } })
   return write(ctx, subjectOf(`${featurePrefix}${name}`), state, { seen, reason, from: undefined })
 }
 
@@ -84,8 +86,8 @@ function write(
   asked: Asked,
 ): Promise<'done' | 'asked'> {
   const { path, usual, decides } = subject
-  if (asked.from && asked.from.getTime() > ctx.now.getTime() + 366 * 86_400_000)
-    throw new Refusal('invalid', '', { fields: { from: 'Escolha um dia no próximo ano.' } })
+  const day = asked.from && wrongDay(asked.from, ctx.now)
+  if (day) throw new Refusal('invalid', '', { fields: { from: day } })
   return transaction(ctx, async (tx) => {
     await lockPath(tx, path)
     const newest = await newestOf(tx, path)

@@ -24,7 +24,7 @@ const storedM = 'O prazo de cada um já está escrito e fica como está: o núme
 /** By the part of the settings, or one setting of it. */
 const reaches: Partial<Record<GroupKey | `${GroupKey}.${string}`, Reach>> = {
   'review.holdHours': {
-    from: sql`reviews where state = 'screening'`,
+    from: sql`reviews where state in ('screening','held')`,
     what: ['avaliação retida', 'avaliações retidas'],
     after: stored,
   },
@@ -34,7 +34,7 @@ const reaches: Partial<Record<GroupKey | `${GroupKey}.${string}`, Reach>> = {
     after: storedM,
   },
   screening: {
-    from: sql`reviews where state = 'screening'`,
+    from: sql`reviews where state in ('screening','held')`,
     what: ['avaliação retida', 'avaliações retidas'],
     after: 'Ficam como estão: os sinais novos valem para as que chegarem.',
   },

@@ -1,4 +1,5 @@
 import { type SettingValue, valueAt } from '../settings/settings'
+import { lisbonDay, startOfDay } from '../shared/working-days'
 import { findSetting, type Setting } from './catalogue'
 import { settingWords } from './setting-words'
 
@@ -44,4 +45,10 @@ export function contradiction(path: string, value: SettingValue): string | null 
     return `Tem de ser ${than} ${settingWords(other, of(other.path) as SettingValue)}: «${other.label}».`
   }
   return null
+}
+
+/** Why a change can't hold from the beginning of a day: it is over, or too far off. */
+export function wrongDay(from: Date, now: Date): string | null {
+  if (from < startOfDay(lisbonDay(now))) return 'Este dia já passou: escolha hoje ou outro por vir.'
+  return from.getTime() > now.getTime() + 366 * 86_400_000 ? 'Escolha um dia no próximo ano.' : null
 }

@@ -24,15 +24,24 @@ export async function featureRows(ctx: Ctx) {
   return featureNames.map((name) => {
     const now = held.get(`${featurePrefix}${name}`)
     const state = (now?.value as Switch | null) ?? usualSwitch
+    const seenBy = audienceNames.map((audience) => nowFor(name, audience, state, ctx.now))
     return {
       name,
       label: features[name].label,
       about: features[name].about,
       state,
+      /** Who has it at this moment. */
+      has: allOf(seenBy, 'all')
+        ? ('all' as const)
+        : allOf(seenBy, 'none')
+          ? ('none' as const)
+          : ('some' as const),
       old: whyOld(name, state, now?.since ?? null, ctx.now),
     }
   })
 }
+
+const allOf = <T>(them: readonly T[], one: T) => them.every((each) => each === one)
 
 /** Why somebody should decide: it was to be tried and is still there; or it has long been off, or on for some. Null: all is well. */
 function whyOld(name: FeatureName, state: Switch, since: Date | null, now: Date): 'tried' | 'partly' | null {

@@ -4,9 +4,9 @@ import type { SettingValue } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { findSetting, type Setting, settingGroups, settingList, settingsNamed } from './catalogue'
-import { changes, told, type Value } from './change-history'
+import { changes, told, type Value, waiting } from './change-history'
 import { type Consequence, consequenceOf } from './consequences'
-import { contradiction } from './contradictions'
+import { contradiction, wrongDay } from './contradictions'
 import type { SettingFilter } from './setting-list'
 import { readSetting, settingWords, typedSetting } from './setting-words'
 
@@ -112,10 +112,10 @@ export async function settingDetail(ctx: Ctx, path: string, typed: string | null
     seen: done[0]?.id ?? '',
     mayChange: may(ctx.actor, setting.right) && !setting.fixed,
     bounds: boundsOf(setting),
-    waiting: history.filter(({ state }) => state === 'asked').map((row) => told(ctx, row)),
+    waiting: await waiting(ctx, history),
     coming: coming.map((row) => told(ctx, row)),
     history: history.map((row) => told(ctx, row)),
-    preview: typed === null ? null : preview(setting, value, typed, from, consequence),
+    preview: typed === null ? null : preview(setting, value, typed, { from, now: ctx.now }, consequence),
   }
 }
 export type SettingDetail = Awaited<ReturnType<typeof settingDetail>>
@@ -124,7 +124,7 @@ function preview(
   setting: Setting,
   held: SettingValue,
   typed: string,
-  from: Date | null,
+  { from, now }: { from: Date | null; now: Date },
   consequence: Consequence | null,
 ): Preview {
   const read = readSetting(setting, typed)
@@ -135,7 +135,7 @@ function preview(
     contradiction(setting.path, read.value) ??
     (JSON.stringify(read.value) === JSON.stringify(held)
       ? 'É o valor que está em vigor: escreva outro.'
-      : null)
+      : from && wrongDay(from, now))
   return { typed, value, from, wrong, consequence }
 }
 

@@ -116,6 +116,13 @@ export function hasFeature(
   return actor.userId !== null && placeOf(actor.userId, name) < state.share
 }
 
+/** On, and yet for nobody, now or later: no share of the people, visitors of whom there is none, or days that are over. */
+export const isForNobody = ({ on, audiences: who, share, until }: Switch, now: Date): boolean =>
+  on &&
+  (share === 0 ||
+    (share < 100 && who.length > 0 && who.every((one) => one === 'visitor')) ||
+    (until !== null && until < lisbonDay(now)))
+
 /** «ligada para todos», «ligada para 20 % de quem tem conta, de 1 a 9 de dezembro». */
 export function switchWords({ on, audiences: who, share, from, until }: Switch): string {
   if (!on) return 'desligada'

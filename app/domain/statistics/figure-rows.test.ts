@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffCommissionList } from '../affiliates/commissions/commission-lists'
 import { affiliateList } from '../affiliates/enrolment/affiliate-filter'
 import { appealList } from '../appeals/appeal-filter'
 import {
@@ -15,6 +16,7 @@ import { companyEditList } from '../companies/editing/company-edit-filter'
 import { companyLists } from '../companies/staff/staff-lists-filter'
 import { flagList } from '../flags/flag-filter'
 import { invitationList } from '../invitations/invitation-filter'
+import { userList } from '../people/staff/user-filter'
 import { reviewLists } from '../reviews/moderation/moderation-filter'
 import type { Fields, List } from '../shared/list-filter'
 import { staffWorkList } from '../work-requests/moderation/work-lists'
@@ -39,7 +41,9 @@ const lists = new Map(
       flagList,
       invitationList,
       reviewLists.decided,
+      staffCommissionList,
       staffWorkList,
+      userList,
     ] as unknown as List<Fields>[]
   ).map((list) => [list.address, list]),
 )
@@ -61,6 +65,7 @@ test('days go along where the list goes by the same moment, the last one within'
     to: '/admin/billing/pedidos?estado=pagos&pago-de=2026-10-28&pago-ate=2026-11-26',
     dated: true,
   })
+  expect(to('contas-criadas')).toEqual({ to: '/admin/usuarios?de=2026-10-28&ate=2026-11-26', dated: true })
   expect(to('perfis-suspensos')).toEqual({ to: '/admin/empresas?estado=suspensa', dated: false })
   expect(rowsOfFigure('estrelas-em-media', {}, range)).toBeNull()
 })

@@ -44,6 +44,9 @@ const narrowed: Partial<Record<FigureKey, Narrowed | ((from: string, until: stri
   'subscricoes-comecadas': { estado: 'todas' },
   'subscricoes-terminadas': (terminadas) => ({ estado: 'terminadas', terminadas }),
   'afiliados-aceites': { estado: 'active' },
+  'comissoes-ganhas': (de, ate) => ({ de, ate }),
+  'contas-criadas': (de, ate) => ({ de, ate }),
+  'contas-bloqueadas': { estado: 'bloqueada' },
 }
 
 /** Where the rows of a figure are, for the days that a page shows; `dated`: those of these days alone. */

@@ -107,9 +107,16 @@ function Denied() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <ButtonLink kind="primary" to={paths.account()}>
-        Voltar ao meu perfil
-      </ButtonLink>
+      {/* Strangers find nothing there at all: whoever is refused is a colleague. */}
+      {pathname.startsWith(paths.staff()) ? (
+        <ButtonLink kind="primary" to={paths.dashboard()}>
+          Voltar à minha fila
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" to={paths.account()}>
+          Voltar ao meu perfil
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.signOut({ volta: pathname + search })}>Entrar com outra conta</ButtonLink>
     </>
   )

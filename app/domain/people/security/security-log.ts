@@ -5,6 +5,7 @@ import { settings } from '../../settings/settings'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { endingWords } from '../second-factor/losing/losing-words'
+import { securityWords } from './security-words'
 
 export interface SecurityEntry {
   id: string
@@ -47,59 +48,6 @@ export async function securityLog(
   }))
   return { entries, next: rows.length > size ? (entries.at(-1)?.id ?? null) : null }
 }
-
-/** What each entry of an account's log says to its owner; tests/house/security-log.test.ts knows every verb. */
-export const securityWords = {
-  'sign-up': 'Conta criada',
-  'sign-in': 'Entrada na conta',
-  'sign-out': 'Sessão terminada',
-  'sign-out-everywhere': 'Sessões terminadas em todos os aparelhos',
-  'session-ended': 'Sessão de outro aparelho terminada',
-  'other-sessions-ended': 'Todas as outras sessões terminadas',
-  'sessions-ended': 'Sessões terminadas pela equipa da Aval',
-  'email-confirmed': 'E-mail confirmado',
-  'email-corrected': 'E-mail corrigido antes de confirmado',
-  'email-change-requested': 'Mudança de e-mail pedida',
-  'email-changed': 'E-mail mudado',
-  'email-change-undone': 'Mudança de e-mail anulada',
-  'address-lost': 'E-mail retirado: passou a ser de outra conta',
-  'password-changed': 'Palavra-passe alterada',
-  'password-reset': 'Palavra-passe redefinida por e-mail',
-  'phone-confirmed': 'Telemóvel confirmado',
-  'profile-completed': 'Perfil preenchido',
-  'profile.edit': 'Perfil alterado',
-  'profile.photo': 'Fotografia mudada',
-  'profile.photo-removed': 'Fotografia retirada',
-  'notifications.choose': 'Escolha de avisos alterada',
-  'notifications.unsubscribe': 'Avisos cancelados por e-mail',
-  'accounts-merged': 'Esta conta e outra sua passaram a ser uma só',
-  'accounts-unmerged': 'As duas contas voltaram a ser duas',
-  'invite-code': 'Ligação de convite criada',
-  'invitation-accepted': 'Convite aceite',
-  'totp-added': 'Aplicação de códigos ligada',
-  'totp-removed': 'Aplicação de códigos desligada',
-  'recovery-codes-made': 'Códigos de recuperação feitos de novo',
-  'recovery-code-used': 'Código de recuperação usado',
-  'passkey-added': 'Chave de acesso acrescentada',
-  'passkey-removed': 'Chave de acesso removida',
-  'factor-recovery-asked': 'Pedido para retirar o segundo passo',
-  'factor-recovery-confirmed': 'Pedido para retirar o segundo passo confirmado por e-mail',
-  'factor-recovery-ended': 'Pedido para retirar o segundo passo terminado',
-  'factor-recovery-done': 'Segundo passo retirado depois do prazo',
-  'factor-removed-by-staff': 'Segundo fator retirado pela administração',
-  'ask-export': 'Cópia dos dados pedida',
-  'download-export': 'Cópia dos dados descarregada',
-  'ask-erasure': 'Apagamento da conta pedido',
-  'cancel-erasure': 'Apagamento da conta anulado',
-  'seen-by-staff': 'Conta vista por alguém da equipa',
-  'seen-by-staff-end': 'Fim da visita da equipa',
-  'company-given': 'Empresa passada a outra pessoa',
-  'company-received': 'Empresa recebida de outra pessoa',
-  roles: 'Papéis na equipa mudados',
-  'roles-keep': 'Papéis na equipa revistos',
-  block: 'Conta suspensa',
-  unblock: 'Conta reposta',
-} as const satisfies Record<string, string>
 
 const ways: Record<string, string> = {
   link: 'com ligação enviada por e-mail',

@@ -56,7 +56,10 @@ const sources: Record<TimelineKind, (id: string) => SQL> = {
   correio: (
     id,
   ) => sql`select n.id, n.created_at as at, n.title, null::text as state, null::text as detail, null::text as ref, null::uuid as by
-    from notifications n where n.user_id = ${id}::uuid and n.mailed_at is not null`,
+    from notifications n where n.user_id = ${id}::uuid and n.mailed_at is not null
+    union all select r.broadcast_id, b.begun_at, c.title, null, 'Comunicado', null, null
+    from broadcast_recipients r join broadcast_batches b on b.broadcast_id = r.broadcast_id and b.no = r.batch
+      join broadcasts c on c.id = r.broadcast_id where r.user_id = ${id}::uuid and r.mail = 'sent'`,
   conta: (
     id,
   ) => sql`select e.id, e.at, e.verb as title, null::text as state, e.reason as detail, null::text as ref, e.actor_id as by

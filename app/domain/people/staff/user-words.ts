@@ -1,5 +1,7 @@
+import { auditWords } from '../../audit/words'
 import type { StaffRole } from '../../permissions'
 import type { StateWord } from '../../shared/meaning'
+import { securityWords } from '../security/security-words'
 
 /** Words for what staff see of people. Apart, because browsers load them: they bring no table along. */
 
@@ -41,7 +43,7 @@ export function stateOfUser({ merged, blockedAt, erasureDue, emailVerified }: Us
   return { word: 'Ativa', tone: 'plain' }
 }
 
-/** What happened to a person, as their record tells it: actions of staff and events of the account. */
+/** What staff did with a person, as their record tells it. */
 const happenings: Record<string, string> = {
   'user.read': 'Ficha consultada',
   'user.read-timeline': 'Cronologia consultada',
@@ -65,38 +67,11 @@ const happenings: Record<string, string> = {
   'user.merge-withdraw': 'Pedido para juntar contas retirado',
   'user.merge': 'Contas juntas',
   'user.unmerge': 'Junção de contas desfeita',
-  'accounts-merged': 'Duas contas da pessoa passaram a ser uma',
-  'accounts-unmerged': 'As duas contas voltaram a ser duas',
-  'sign-up': 'Conta criada',
-  'sign-in': 'Entrou',
-  'sign-out': 'Saiu',
-  'sign-out-everywhere': 'Saiu em todos os aparelhos',
-  'email-confirmed': 'E-mail confirmado',
-  'email-corrected': 'E-mail corrigido antes de confirmado',
-  'email-change-requested': 'Mudança de e-mail pedida',
-  'email-changed': 'E-mail mudado',
-  'email-change-undone': 'Mudança de e-mail anulada',
-  'password-changed': 'Palavra-passe mudada',
-  'password-reset': 'Palavra-passe reposta por e-mail',
-  'phone-confirmed': 'Telemóvel confirmado',
-  'profile-completed': 'Perfil completado',
-  'factor-recovery-asked': 'Pedido para retirar o segundo passo',
-  'factor-recovery-confirmed': 'Pedido para retirar o segundo passo confirmado',
-  'factor-recovery-ended': 'Pedido para retirar o segundo passo terminado',
-  'factor-recovery-done': 'Segundo passo retirado depois do prazo',
-  'factor-removed-by-staff': 'Segundo fator retirado pela administração',
-  'session-ended': 'Uma sessão terminada',
-  'other-sessions-ended': 'Outras sessões terminadas',
-  'ask-export': 'Cópia dos dados pedida',
-  'download-export': 'Cópia dos dados descarregada',
-  'ask-erasure': 'Apagamento da conta pedido',
-  'cancel-erasure': 'Apagamento da conta anulado',
-  'invitation-accepted': 'Convite aceite',
-  'seen-by-staff-end': 'Fim da visita da equipa',
 }
 
-/** Words for a verb; one that this table does not know yet is shown as it is written. */
-export const happeningWords = (verb: string): string => happenings[verb] ?? `Outro registo («${verb}»)`
+/** What happened to a person, as their record tells it: an action of staff, or an event of the account, as its owner reads it too. */
+export const happeningWords = (verb: string): string =>
+  happenings[verb] ?? (securityWords as Record<string, string>)[verb] ?? auditWords(verb)
 
 /** How staff made sure that whoever asks for an erasure is whose account it is. */
 export const identityChecks = {

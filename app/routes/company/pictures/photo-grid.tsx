@@ -8,7 +8,7 @@ import { TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { MoveButton, useDragOrder, useFocusKept } from '~/ui/ordering'
+import { MoveButton, MoveRefused, useDragOrder, useFocusKept } from '~/ui/ordering'
 import { Picture } from '~/ui/picture'
 import '~/ui/pictures.css'
 
@@ -29,45 +29,51 @@ export function PhotoGrid({ photos, mayEdit }: { photos: CompanyPhoto[]; mayEdit
     mayEdit,
   )
   return (
-    <ol className="photo-grid">
-      {photos.map((photo, i) => (
-        <li key={photo.id} id={`foto-${photo.id}`} {...itemOf(photo.id, 'photo-card')}>
-          <Picture picture={photo.picture} sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw" />
-          <div className="photo-facts">
-            <p className="photo-place">
-              {i + 1}.ª{i === 0 && <Badge>Em destaque</Badge>}
-              {photo.undescribed && <Badge tone="you">Por descrever</Badge>}
-            </p>
-            {mayEdit && photo.undescribed ? <Describe photo={photo} /> : <p>{photo.alt}</p>}
-            {mayEdit && (
-              <div className="photo-actions">
-                {(['cima', 'baixo'] as const).map((way) => (
-                  <MoveButton
-                    key={way}
-                    of={photo.id}
-                    action={paths.companyPhotoAction(photo.id, 'mover')}
-                    way={way}
-                    off={i === (way === 'cima' ? 0 : photos.length - 1)}
-                    mover={mover}
-                    pressed={pressed}
-                    label={`Passar a ${i + 1}.ª fotografia para ${way === 'cima' ? 'antes' : 'depois'}`}
-                  >
-                    <Icon name={way === 'cima' ? 'arrow-left' : 'arrow-right'} />
-                  </MoveButton>
-                ))}
-                {!photo.undescribed && (
-                  <A className="icon-button" to={paths.companyPhoto(photo.id)}>
-                    <Icon name="pencil" />
-                    <span className="sr">Mudar a descrição de «{photo.alt}»</span>
-                  </A>
-                )}
-                <Remove photo={photo} place={i + 1} />
-              </div>
-            )}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <>
+      <MoveRefused mover={mover} />
+      <ol className="photo-grid">
+        {photos.map((photo, i) => (
+          <li key={photo.id} id={`foto-${photo.id}`} {...itemOf(photo.id, 'photo-card')}>
+            <Picture
+              picture={photo.picture}
+              sizes="(min-width: 75rem) 20rem, (min-width: 40rem) 45vw, 100vw"
+            />
+            <div className="photo-facts">
+              <p className="photo-place">
+                {i + 1}.ª{i === 0 && <Badge>Em destaque</Badge>}
+                {photo.undescribed && <Badge tone="you">Por descrever</Badge>}
+              </p>
+              {mayEdit && photo.undescribed ? <Describe photo={photo} /> : <p>{photo.alt}</p>}
+              {mayEdit && (
+                <div className="photo-actions">
+                  {(['cima', 'baixo'] as const).map((way) => (
+                    <MoveButton
+                      key={way}
+                      of={photo.id}
+                      action={paths.companyPhotoAction(photo.id, 'mover')}
+                      way={way}
+                      off={i === (way === 'cima' ? 0 : photos.length - 1)}
+                      mover={mover}
+                      pressed={pressed}
+                      label={`Passar a ${i + 1}.ª fotografia para ${way === 'cima' ? 'antes' : 'depois'}`}
+                    >
+                      <Icon name={way === 'cima' ? 'arrow-left' : 'arrow-right'} />
+                    </MoveButton>
+                  ))}
+                  {!photo.undescribed && (
+                    <A className="icon-button" to={paths.companyPhoto(photo.id)}>
+                      <Icon name="pencil" />
+                      <span className="sr">Mudar a descrição de «{photo.alt}»</span>
+                    </A>
+                  )}
+                  <Remove photo={photo} place={i + 1} />
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

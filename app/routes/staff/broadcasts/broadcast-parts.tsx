@@ -1,9 +1,9 @@
 import { audienceList } from '~/domain/broadcasts/broadcast-list'
-import { verbWords } from '~/domain/broadcasts/broadcast-words'
+import { countTo, limitWords, verbWords } from '~/domain/broadcasts/broadcast-words'
 import type { BroadcastDetail } from '~/domain/broadcasts/reading'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
-import { count, time } from '~/ui/format'
+import { count, number, time } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Time } from '~/ui/time'
 
@@ -29,6 +29,12 @@ export function BroadcastTroubles({ of: b }: { of: BroadcastDetail }) {
           {b.batches.next ? ` às ${time(b.batches.next)}` : ' daqui a minutos'}. Nada se perde.
         </Notice>
       )}
+      {b.putOff > 0 && b.state === 'sending' && b.batches.next && (
+        <Notice title={peopleWait(b.putOff)}>
+          {limitWords()} Recebem este quando puderem: tenta-se de novo{' '}
+          <Time at={b.batches.next} kind="datetime" />, e até lá o comunicado fica a enviar.
+        </Notice>
+      )}
       {b.unknown > 0 && (
         <Notice
           tone="warn"
@@ -41,6 +47,9 @@ export function BroadcastTroubles({ of: b }: { of: BroadcastDetail }) {
     </>
   )
 }
+
+const peopleWait = (n: number) =>
+  n > countTo ? `Mais de ${number(countTo)} pessoas esperam` : count(n, 'pessoa espera', 'pessoas esperam')
 
 export const BroadcastHistory = ({ of: { history }, now }: { of: BroadcastDetail; now: Date }) => (
   <ol className="broadcast-history">

@@ -1,15 +1,14 @@
-import { countTo } from '~/domain/configuration/consequence-words'
 import type { SettingDetail } from '~/domain/configuration/reading'
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Facts } from '~/ui/facts'
 import { HiddenField, SelectField, TextArea, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
-import { count, number } from '~/ui/format'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/page'
 import { Time } from '~/ui/time'
 import type { Tried } from '~/ui/tried'
+import { reachInWords } from './reach'
 
 export function howItChanges(s: SettingDetail): string {
   if (s.fixed) return s.fixed
@@ -116,18 +115,7 @@ export function Before({ setting: s, preview: p, day, now, tried }: BeforeProps)
                 'já'
               ),
           },
-          ...(p.consequence
-            ? [
-                {
-                  label: 'Alcança agora',
-                  value:
-                    p.consequence.count === null
-                      ? `mais de ${number(countTo)} ${p.consequence.what[1]}`
-                      : count(p.consequence.count, ...p.consequence.what),
-                  source: p.consequence.after,
-                },
-              ]
-            : [{ label: 'Alcança agora', value: 'nada do que já começou: vale para o que vier' }]),
+          { label: 'Alcança agora', value: reachInWords(p.consequence), source: p.consequence?.after },
         ]}
       />
       <PostForm

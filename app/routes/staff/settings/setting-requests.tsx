@@ -1,9 +1,10 @@
-import type { ChangeTold } from '~/domain/configuration/change-history'
+import type { WaitingChange } from '~/domain/configuration/change-history'
 import { paths } from '~/paths'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Time } from '~/ui/time'
+import { reachInWords } from './reach'
 
 /** Changes that wait for a second person, each with its two answers. */
 export function SettingRequests({
@@ -11,7 +12,7 @@ export function SettingRequests({
   now,
   own,
 }: {
-  requests: ChangeTold[]
+  requests: WaitingChange[]
   now: Date
   own?: boolean
 }) {
@@ -32,6 +33,9 @@ export function SettingRequests({
           . Pedida por {request.askedBy ?? 'alguém que já não está'}, <Time at={request.askedAt} now={now} />.
         </p>
         <p className="text">{request.reason}</p>
+        <p>
+          Alcança agora: {reachInWords(request.reach)}. {request.reach?.after}
+        </p>
         {!own && (
           <p>
             <A to={paths.setting(request.path)}>Ver a configuração e o que já foi</A>
@@ -43,7 +47,7 @@ export function SettingRequests({
   ))
 }
 
-function Answers({ request: { id, version, mine, mayDecide } }: { request: ChangeTold }) {
+function Answers({ request: { id, version, mine, mayDecide } }: { request: WaitingChange }) {
   if (mine)
     return (
       <PostButton action={paths.settingRequest(id, 'recusar')} version={version} label="Retirar o pedido" />

@@ -5,7 +5,7 @@ import { settingFilter } from '~/domain/configuration/setting-list'
 import { switchWords } from '~/domain/features/features'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
-import { Badge } from '~/ui/badge'
+import { Badge, WordBadge } from '~/ui/badge'
 import { EmptyState } from '~/ui/empty-state'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
@@ -28,6 +28,13 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
     seo: unlisted('Configurações', 'Os números por que a Aval se rege.'),
   }
 })
+
+const hasWords = {
+  all: { tone: 'done', word: 'Ligada' },
+  some: { tone: 'you', word: 'Para alguns' },
+  none: { tone: 'bad', word: 'Ninguém a tem' },
+  off: { tone: 'bad', word: 'Desligada' },
+} as const
 
 export default function Settings({ loaderData: { list, waiting, features, now } }: Route.ComponentProps) {
   return (
@@ -103,7 +110,7 @@ export default function Settings({ loaderData: { list, waiting, features, now } 
               header: 'Agora',
               cell: (f) => (
                 <>
-                  <Badge tone={f.state.on ? 'done' : 'bad'}>{f.state.on ? 'Ligada' : 'Desligada'}</Badge>
+                  <WordBadge of={hasWords[f.state.on ? f.has : 'off']} />
                   {f.state.on && <small className="soft block">{switchWords(f.state)}</small>}
                 </>
               ),

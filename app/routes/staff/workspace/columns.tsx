@@ -8,7 +8,7 @@ import { classNames } from '~/ui/class-names'
 import { count } from '~/ui/format'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
-import { useFocusKept } from '~/ui/ordering'
+import { MoveRefused, useFocusKept } from '~/ui/ordering'
 import { useLive } from '~/ui/use-live'
 import { AboutLink } from './about-link'
 import { DueDay } from './due-day'
@@ -62,6 +62,7 @@ export function Board({ columns: all, changedAt, me, now }: Shown & { me: string
           Com o foco num cartão, Shift e as setas movem-no. Também se arrasta.
         </p>
       )}
+      <MoveRefused mover={mover} />
       <div className="board" aria-busy={mover.state !== 'idle'}>
         {all.map(({ column, cards, more }) => (
           <section
