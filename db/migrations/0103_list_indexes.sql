@@ -8,4 +8,8 @@ CREATE INDEX "certificate_appeals_missed" ON "certificate_appeals" USING btree (
 CREATE INDEX "seal_misuses_place" ON "seal_misuses" USING gin (f_unaccent(lower("place")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "feedback_as_ticket" ON "feedback" USING btree ("created_at","id") WHERE "feedback"."state" = 'ticket';--> statement-breakpoint
 CREATE INDEX "obligations_mine" ON "obligations" USING btree ("holder_id","due_at","id") WHERE state <> 'closed';--> statement-breakpoint
+CREATE INDEX "obligations_subject" ON "obligations" USING gin (f_unaccent(lower("subject")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "obligations_sender" ON "obligations" USING gin (f_unaccent(lower("sender")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "obligations_reference" ON "obligations" USING gin (f_unaccent(lower("reference")) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "projects_title" ON "projects" USING gin (f_unaccent(lower("title")) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "work_requests_title" ON "work_requests" USING gin (f_unaccent(lower("title")) gin_trgm_ops);

@@ -1,11 +1,11 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { noteReading } from '../audit/reading'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
-import { contains } from '../shared/like'
+import { contains, rowsWith } from '../shared/like'
 import { shiftDay, startOfDay } from '../shared/working-days'
 import { answersByMail, mayExtend, noObligation, obligationFlow } from './obligation'
 import type { ObligationFilter, ObligationView } from './obligation-list'
@@ -60,13 +60,15 @@ export async function findObligations(ctx: Ctx, filter: ObligationFilter, after:
   return { rows: shown, next }
 }
 
-const found = (search: string): SQL | undefined =>
-  or(
-    sql`${o.number}::text = ${search.replace(/^n\.?º?\s*/i, '')}`,
-    contains(o.subject, search),
-    contains(o.sender, search),
-    contains(o.reference, search),
-  )
+/** By its number, or words of three columns, each by its index. */
+function found(search: string): SQL {
+  const number = /^(?:n\.?º?\s*)?(\d{1,9})$/i.exec(search)?.[1]
+  const ways = [
+    ...['subject', 'sender', 'reference'].map((name) => contains(sql.identifier(name), search)),
+    ...(number ? [sql`number = ${Number(number)}`] : []),
+  ]
+  return sql`${o.id} = any(${rowsWith(...ways.map((where) => ({ table: 'obligations', where })))})`
+}
 
 /** What it is about, by name; null: it is no more. Its papers; everything that happened. Of each a list, with the row itself. */
 const links = sql<

@@ -56,6 +56,9 @@ export const obligations = pgTable(
     uniqueIndex('obligations_number').on(t.number),
     index('obligations_queue').on(t.dueAt, t.id).where(sql`state <> 'closed'`),
     index('obligations_mine').on(t.holderId, t.dueAt, t.id).where(sql`state <> 'closed'`),
+    ...[t.subject, t.sender, t.reference].map((words) =>
+      index(`obligations_${words.name}`).using('gin', sql`f_unaccent(lower(${words})) gin_trgm_ops`),
+    ),
     index('obligations_closed').on(t.closedAt, t.id).where(sql`state = 'closed'`),
     index('obligations_due').on(t.dueAt, t.id),
     index('obligations_email').on(t.email).where(sql`email is not null`),

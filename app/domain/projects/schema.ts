@@ -57,6 +57,7 @@ export const projects = pgTable(
   }),
   (t) => [
     index('projects_published').on(t.publishedAt, t.id).where(sql`${t.state} = 'published'`),
+    index('projects_title').using('gin', sql`f_unaccent(lower(${t.title})) gin_trgm_ops`),
     index('projects_company').on(t.companyId, t.updatedAt, t.id),
     // What waits for staff: sent, or changed since it was published. Only that has a deadline.
     index('projects_queue').on(t.decideBy, t.id).where(sql`${t.decideBy} is not null`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { contains } from '../shared/like'
+import { companiesNamed, contains, rowsWith } from '../shared/like'
 import type { StaffProjectFilter } from './project-lists'
 import type { ProjectState } from './schema'
 
@@ -34,7 +34,10 @@ export async function projectQueue(
   authorise(ctx.actor, 'project.decide')
   const list = keyset({ by: sql`p.decide_by`, id: sql`p.id` }, after)
   const matching = search
-    ? sql`and (${contains(sql`p.title`, search)} or ${contains(sql`c.name`, search)})`
+    ? sql`and p.id = any(${rowsWith(
+        { table: 'projects', where: contains(sql`title`, search) },
+        { table: 'projects', where: sql`company_id in ${companiesNamed(search)}` },
+      )})`
     : sql``
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select p.id, p.title, p.state, c.name as company, c.id as company_id, k.name as category, m.name as place, p.decide_by,
