@@ -21,7 +21,7 @@ const proofOf = (type: string, content: Record<string, unknown>): [ProofCheck, L
       log: 'aval.example/registo',
       index: 4,
       entry: JSON.stringify(leaf),
-      subject: { id: `${content.kind}:${content.id}`, salt: '' },
+      subject: { id: `${String(content.kind)}:${String(content.id)}`, salt: '' },
       content,
       salt: '',
       inclusion: [],

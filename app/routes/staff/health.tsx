@@ -3,6 +3,7 @@ import { paths } from '~/paths'
 import { Badge, type BadgeTone } from '~/ui/badge'
 import { bytes, count, duration, number, relative } from '~/ui/format'
 import { A } from '~/ui/link'
+import './health.css'
 
 const states: Record<HealthState, { word: string; tone: BadgeTone }> = {
   good: { word: 'Bem', tone: 'done' },
