@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dotted } from './dotted'
 import { count } from './format'
 import { Icon } from './icon'
 import { A } from './link'
@@ -51,8 +52,8 @@ export function CompanyCard({
   heading?: 'h2' | 'h3'
 }) {
   const { state, why } = company
-  const works = [company.works, company.serves].filter(Boolean).join(' · ')
-  const facts = [company.category, company.place].filter(Boolean).join(' · ')
+  const works = company.works || company.serves
+  const facts = [company.category, company.place, company.open && <b>{company.open}</b>]
   return (
     <article className={picture ? 'company pictured' : 'company'} data-district={company.districtCode}>
       {picture}
@@ -61,17 +62,7 @@ export function CompanyCard({
         <Heading>
           <A to={company.href}>{company.name}</A>
         </Heading>
-        {(facts || company.open) && (
-          <p>
-            {facts}
-            {company.open && (
-              <>
-                {facts && ' · '}
-                <b>{company.open}</b>
-              </>
-            )}
-          </p>
-        )}
+        {facts.some(Boolean) && <Dotted parts={facts} />}
       </div>
       {pick}
       <Score of={company} />
@@ -89,7 +80,7 @@ export function CompanyCard({
       <Words of={company} />
       {(works || why || actions) && (
         <div className="company-foot">
-          {works && <p className="company-works">{works}</p>}
+          {works && <Dotted className="company-works" parts={[company.works, company.serves]} />}
           {why && <p className="why">{why}</p>}
           {actions}
         </div>

@@ -2,7 +2,8 @@
 export function Logo({ plain }: { plain?: boolean }) {
   return (
     <span className="logo">
-      <img src="/favicon.svg" width="34" height="34" alt="" />
+      {/* Not before the styles and the fonts: React would preload it. */}
+      <img src="/favicon.svg" width="34" height="34" alt="" fetchPriority="low" />
       {!plain && <span>Aval</span>}
     </span>
   )

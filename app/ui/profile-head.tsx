@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
+import { Dotted } from './dotted'
 import { LogoMark, type LogoSource } from './logo-mark'
 
 export interface ProfileHeadProps {
@@ -36,15 +37,7 @@ export function ProfileHead(props: ProfileHeadProps) {
           <LogoMark name={name} logo={logo} size="large" />
           {acts && <div className="head-acts">{acts}</div>}
           <Title className={name.length > longName ? 'long' : undefined}>{name}</Title>
-          <p className="soft">
-            {meta.filter(Boolean).map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && ' · '}
-                {part}
-              </Fragment>
-            ))}
-            {metaSaid}
-          </p>
+          <Dotted className="soft" parts={[...meta, metaSaid]} />
         </div>
         {score}
         {seal}

@@ -1,4 +1,5 @@
 import { Badge } from './badge'
+import { Dotted } from './dotted'
 import { Icon } from './icon'
 import { A } from './link'
 import { Picture, type PictureView } from './picture'
@@ -29,7 +30,7 @@ export function ProjectCard({
   eager?: boolean
 }) {
   const { picture, company } = project
-  const facts = [project.category, project.place, project.year].filter(Boolean).join(' · ')
+  const facts = [project.category, project.place, project.year]
   return (
     <article className="project">
       <div className="project-picture">
@@ -48,7 +49,7 @@ export function ProjectCard({
         <Heading>
           <A to={project.href}>{project.title}</A>
         </Heading>
-        {facts && <p className="soft">{facts}</p>}
+        {facts.some(Boolean) && <Dotted className="soft" parts={facts} />}
         {company && (
           <p className="project-company">
             por <A to={company.href}>{company.name}</A>

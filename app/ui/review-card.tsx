@@ -41,7 +41,7 @@ export function ReviewCard({
     <article className={compact ? 'review compact' : 'review'} id={anchorOf(review)}>
       <header>
         <Avatar name={author.name} src={author.photo} />
-        <p className="who">
+        <p className="who dots">
           <b>{author.href ? <A to={author.href}>{author.name}</A> : author.name}</b>
           {author.place && <span>{author.place}</span>}
         </p>
@@ -75,7 +75,7 @@ export function ReviewCard({
       <footer>
         {!compact && <Useful useful={review.useful} title={title} />}
         {!compact && <Particulars review={review} />}
-        <p className="when">
+        <p className="when dots">
           <Time at={review.publishedAt} now={now} />
           {review.edited &&
             (review.edited.href ? <A to={review.edited.href}>editada</A> : <span>editada</span>)}
@@ -164,7 +164,7 @@ function Reply({
   return (
     <div className="reply">
       <p className="reply-head">
-        <b>Resposta de {reply.company}</b>{' '}
+        <b>{`Resposta de ${reply.company}`}</b>{' '}
         <span className="soft">
           <Time at={reply.at} now={now} />, {answeredIn(after, reply.at)}
           {reply.editedAt && <>, {edited(reply.editedAt, reply.editedHref)}</>}
@@ -214,7 +214,7 @@ function Tombstone({ review, heading: Heading }: { review: ReviewView; heading: 
       <Badge icon="history">{stone.label}</Badge>
       <Heading>{stone.href ? <A to={stone.href}>{stone.reason}</A> : stone.reason}</Heading>
       {stone.at && (
-        <p className="when">
+        <p className="when dots">
           <Time at={stone.at} />
           {stone.how && <span>{stone.how}</span>}
         </p>

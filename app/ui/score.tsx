@@ -59,7 +59,7 @@ export function Score({
             <span title="Intervalo em que a pontuação verdadeira deve estar">± {decimal(margin)}</span>
           )}
           {categoryMedian !== undefined && <span>mediana da categoria {decimal(categoryMedian)}</span>}
-          {explainHref && <A to={explainHref}>Como chegámos a {decimal(value)}</A>}
+          {explainHref && <A to={explainHref}>{`Como chegámos a ${decimal(value)}`}</A>}
         </p>
       )}
     </div>

@@ -17,8 +17,8 @@ export function TopicChips({ topics, label }: { topics: TopicChip[]; label: stri
           <A to={href} aria-current={current ? 'true' : undefined}>
             <b>{name}</b>
             <span>
-              {praised > 0 && <span className="praised">{praised} bem</span>}{' '}
-              {blamed > 0 && <span className="blamed">{blamed} mal</span>}
+              {praised > 0 && <span className="praised">{`${praised} bem`}</span>}{' '}
+              {blamed > 0 && <span className="blamed">{`${blamed} mal`}</span>}
               {praised + blamed === 0 && 'dividem-se'}
             </span>
             <Split praised={praised} blamed={blamed} />

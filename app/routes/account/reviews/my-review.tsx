@@ -28,7 +28,7 @@ export function Mine({ review, now }: { review: MyReview; now: Date }) {
       title={<A to={review.href ?? paths.myReview(review.id)}>{review.title}</A>}
       actions={<Badge tone={stateTones[review.state]}>{stateWords[review.state]}</Badge>}
     >
-      <p className="when">
+      <p className="when dots">
         {!gone && <Stars value={review.stars} label={starLabel(review.stars)} />}
         <b>{review.state === 'awaiting_company' ? company.name : <A to={company.href}>{company.name}</A>}</b>
         <span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LegalPage } from '~/domain/legal/reading'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { Facts } from '~/ui/facts'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -86,20 +87,24 @@ export function LegalDocument({
             const older = versions[i + 1]
             return (
               <li key={v.version}>
-                <A to={to(v.version)}>Versão {v.version}</A>, {holdsWords[v.state](longDate(v.from))}
-                {older && (
-                  <>
-                    {' · '}
-                    <A
-                      to={address({
-                        versao: v.version === inForce ? undefined : v.version,
-                        comparar: older.version,
-                      })}
-                    >
-                      O que mudou desde a {older.version}
-                    </A>
-                  </>
-                )}
+                <Dotted
+                  as="div"
+                  parts={[
+                    <span key="version">
+                      <A to={to(v.version)}>Versão {v.version}</A>, {holdsWords[v.state](longDate(v.from))}
+                    </span>,
+                    older && (
+                      <A
+                        to={address({
+                          versao: v.version === inForce ? undefined : v.version,
+                          comparar: older.version,
+                        })}
+                      >
+                        O que mudou desde a {older.version}
+                      </A>
+                    ),
+                  ]}
+                />
               </li>
             )
           })}

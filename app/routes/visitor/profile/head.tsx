@@ -73,17 +73,14 @@ export function Head({ profile, certified, origin, starsHref, allPhotos }: HeadP
       }
       meta={[
         profile.category?.name,
-        profile.place && (
-          <>
-            {profile.place}
-            {profile.foundedYear && <span className="wide-only">{` · desde ${profile.foundedYear}`}</span>}
-          </>
+        profile.place,
+        profile.place && profile.foundedYear && (
+          <span className="wide-only">{`desde ${profile.foundedYear}`}</span>
         ),
       ]}
       metaSaid={
         profile.times && (
           <span className="needs-script">
-            {' · '}
             <OpenNow />
           </span>
         )
@@ -126,7 +123,7 @@ export function ScoreSum({ profile, starsHref }: Pick<HeadProps, 'profile' | 'st
       </p>
       {f.score !== null && (
         <p>
-          <A to={paths.companyScore(slug)}>Como chegámos a {decimal(f.score)}</A>
+          <A to={paths.companyScore(slug)}>{`Como chegámos a ${decimal(f.score)}`}</A>
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { CardGrid } from '~/ui/cards'
 import { CompanyCard } from '~/ui/company-card'
+import { Dotted } from '~/ui/dotted'
 import { Facts } from '~/ui/facts'
 import { Icon } from '~/ui/icon'
 import { A } from '~/ui/link'
@@ -71,9 +72,7 @@ export default function ProjectPage({ loaderData: { project, more, crumbs } }: R
       crumbs={crumbs}
       lead={
         <>
-          <span className="soft">
-            {[project.category?.name, project.place, project.year].filter(Boolean).join(' · ')}
-          </span>{' '}
+          <Dotted as="span" className="soft" parts={[project.category?.name, project.place, project.year]} />{' '}
           {confirmedAt && <ConfirmedBadge />}
         </>
       }

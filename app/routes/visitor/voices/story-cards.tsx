@@ -1,6 +1,7 @@
 import type { ShownStory } from '~/domain/voices/stories/reading'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
+import { Dotted } from '~/ui/dotted'
 import { A } from '~/ui/link'
 import { Tile } from '~/ui/tile-mark'
 import { ChangedFigures } from './compared'
@@ -25,10 +26,15 @@ function StoryCard({ story, heading: Heading = 'h2' }: { story: ShownStory; head
         <Heading>
           <A to={paths.story(slug)}>{title}</A>
         </Heading>
-        <p className="soft">
-          {[company.name, company.category, company.place].filter(Boolean).join(' · ')}{' '}
-          {demonstration && <Badge>demonstração</Badge>}
-        </p>
+        <Dotted
+          className="soft"
+          parts={[
+            company.name,
+            company.category,
+            company.place,
+            demonstration && <Badge>demonstração</Badge>,
+          ]}
+        />
         <p>{summary}</p>
         <ChangedFigures figures={figures} />
         <NotInForce certificate={certificate} />
