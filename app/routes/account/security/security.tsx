@@ -7,6 +7,7 @@ import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { Facts } from '~/ui/facts'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -118,9 +119,15 @@ function SignInWays({ email, factors: { totpSince, codesLeft }, few, now }: Prop
           {
             label: 'E-mail',
             value: (
-              <>
-                {email} · <A to={paths.changeMyEmail()}>Mudar</A>
-              </>
+              <Dotted
+                as="span"
+                parts={[
+                  email,
+                  <A key="change" to={paths.changeMyEmail()}>
+                    Mudar
+                  </A>,
+                ]}
+              />
             ),
           },
           {
@@ -131,7 +138,7 @@ function SignInWays({ email, factors: { totpSince, codesLeft }, few, now }: Prop
             label: 'Segundo passo',
             value: totpSince ? (
               <>
-                <Badge tone="done">Ligado</Badge> Aplicação de códigos, <Time at={totpSince} now={now} /> ·{' '}
+                <Badge tone="done">Ligado</Badge> <Time at={totpSince} now={now} />{' '}
                 <A to={paths.removeTotp()}>Desligar</A>
               </>
             ) : (
@@ -140,18 +147,23 @@ function SignInWays({ email, factors: { totpSince, codesLeft }, few, now }: Prop
               </>
             ),
             source: totpSince
-              ? 'Depois da palavra-passe pedimos o código que a aplicação mostra.'
-              : 'Com ele, a sua palavra-passe sozinha não deixa entrar ninguém.',
+              ? 'Um código da aplicação, depois da palavra-passe.'
+              : 'Sem ele, a palavra-passe basta para entrar.',
           },
           ...(totpSince
             ? [
                 {
                   label: 'Códigos de recuperação',
                   value: (
-                    <>
-                      {codesLeft === 1 ? 'Resta um' : `Restam ${codesLeft}`} ·{' '}
-                      <A to={paths.recoveryCodes()}>Fazer novos</A>
-                    </>
+                    <Dotted
+                      as="span"
+                      parts={[
+                        codesLeft === 1 ? 'Resta um' : `Restam ${codesLeft}`,
+                        <A key="new" to={paths.recoveryCodes()}>
+                          Fazer novos
+                        </A>,
+                      ]}
+                    />
                   ),
                   source: 'Para quando não tem a aplicação consigo.',
                 },
