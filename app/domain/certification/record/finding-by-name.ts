@@ -29,15 +29,15 @@ const bare = new RegExp(`(?<![0-9A-Z])(${groups})(?![0-9A-Z])`, 'gi')
 export const isWord = (typed: string): boolean => /^\s*[A-Z]{11}\s*$/i.test(typed)
 
 /**
- * A certificate's code, as it is shown, among words that are searched for: written «AV-…», or with a digit in it. A word
- * of eleven letters may check by chance («eletricista»): it is a word.
+ * A certificate's code, as it is shown, among words that are searched for: written «AV-…», or with a digit in it, which is not the last where it is
+ * written in parts («obras casas 2»). A word of eleven letters may check by chance («eletricista»): it is a word.
  */
 export function codeSearched(words: string): string | null {
   const text = decoded(words)
   for (const [all, typed = ''] of [...text.matchAll(marked), ...text.matchAll(bare)]) {
     const read = readCode(typed)
     const named = /^AV-/i.test(all)
-    const like = named || /\d/.test(typed.replace(/[^0-9A-Z]/gi, '').slice(0, 10))
+    const like = named || /\d/.test(typed.slice(0, -1)) || /^[0-9A-Z]{10}\d$/i.test(typed)
     if (read.ok && like) return formatCode(read.code)
     // Written as only a code is, and none: its page says so.
     if (named) return all.toUpperCase()
