@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isReadOfKeys } from '~/web/http/api-door'
 import { routeTable } from '../../../tests/house/route-table'
 import { settings } from '../settings/settings'
 import { openApi } from './open-api'
@@ -14,11 +15,18 @@ test('every operation has its address, and every address its operation', () => {
   expect(served.map(({ path }) => path).toSorted()).toEqual(
     [...new Set(operations.map((one) => `/${patternOf(one)}`))].toSorted(),
   )
-  // Of an operation without a command an action says that the method is not allowed.
-  const commands = served.filter(({ file }) => file.endsWith('command.ts')).map(({ path }) => path)
+  const commands = served.filter(({ hasAction }) => hasAction).map(({ path }) => path)
   expect(commands.toSorted()).toEqual(
     operations.flatMap((one) => (one.body ? [`/${patternOf(one)}`] : [])).toSorted(),
   )
+})
+
+test('the door refuses a POST to what is only read, by a key too', () => {
+  for (const one of operations.filter(({ scope }) => scope !== undefined)) {
+    const pattern = patternOf(one)
+    const changes = operations.some((other) => patternOf(other) === pattern && other.body !== undefined)
+    expect([one.id, isReadOfKeys(`/${pattern.replace(/:\w+/g, 'x-1')}?a=1`)]).toEqual([one.id, !changes])
+  }
 })
 
 test('what is asked with a key has a test world, and what changes something is asked with a key', () => {

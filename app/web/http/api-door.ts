@@ -10,6 +10,11 @@ export const isOfApi = (path = ''): boolean => path.startsWith(root)
 export const isOfKeys = (path = ''): boolean =>
   /^[/?]?$/.test(path.charAt(paths.apiOwnCompany().length)) && path.startsWith(paths.apiOwnCompany())
 
+/** What of a company is only read (domain/api/operations.ts, which a test compares). */
+const reads = /^(?:\/(?:reviews(?:\/[^/?]+)?|invitations\/[^/?]+|statistics|jobs))?\/?(?:\?|$)/
+export const isReadOfKeys = (path = ''): boolean =>
+  isOfKeys(path) && reads.test(path.slice(paths.apiOwnCompany().length))
+
 /**
  * What pages have no use for, asked of the API: a browser of another site that asks first whether it may (a guarded ETag makes it ask),
  * and methods that no operation has.
@@ -31,6 +36,6 @@ export async function answerApiMethod(
     response.end()
     return
   }
-  const allow = isOfKeys(path) ? 'GET, HEAD, POST' : 'GET, HEAD, OPTIONS'
+  const allow = !isOfKeys(path) ? 'GET, HEAD, OPTIONS' : isReadOfKeys(path) ? 'GET, HEAD' : 'GET, HEAD, POST'
   await answers.problem(request, response, 405, bodyProblem(405, id) ?? '', [['allow', allow]])
 }

@@ -1,5 +1,5 @@
 import { operationAt } from '~/domain/api/operations'
-import { apiAnswer, noOperation } from '~/web/api-answer'
+import { apiAnswer } from '~/web/api-answer'
 import type { Route } from './+types/operation'
 
 /** Every operation of `/api/v1` that only reads: the address says which (domain/api/operations.ts). */
@@ -8,5 +8,3 @@ export const loader = (args: Route.LoaderArgs) => {
   if (!operation) throw new Error(`No operation at ${args.pattern}`)
   return apiAnswer(args, operation)
 }
-
-export const action = ({ request, context }: Route.ActionArgs) => noOperation(context, request, 'GET, HEAD')
