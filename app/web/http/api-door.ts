@@ -10,10 +10,14 @@ export const isOfApi = (path = ''): boolean => path.startsWith(root)
 export const isOfKeys = (path = ''): boolean =>
   /^[/?]?$/.test(path.charAt(paths.apiOwnCompany().length)) && path.startsWith(paths.apiOwnCompany())
 
-/** What of a company is only read (domain/api/operations.ts, which a test compares). */
+/** What a key reads, and what it changes (domain/api/operations.ts, which a test compares). */
 const reads = /^(?:\/(?:reviews(?:\/[^/?]+)?|invitations\/[^/?]+|statistics|jobs))?\/?(?:\?|$)/
-export const isReadOfKeys = (path = ''): boolean =>
-  isOfKeys(path) && reads.test(path.slice(paths.apiOwnCompany().length))
+const changes = /^\/(?:invitations(?:\/[^/?]+\/cancel)?|reviews\/[^/?]+\/reply)\/?(?:\?|$)/
+export function doneByKey(path = ''): 'read' | 'changed' | null {
+  const rest = isOfKeys(path) ? path.slice(paths.apiOwnCompany().length) : null
+  if (rest === null) return null
+  return changes.test(rest) ? 'changed' : reads.test(rest) ? 'read' : null
+}
 
 /**
  * What pages have no use for, asked of the API: a browser of another site that asks first whether it may (a guarded ETag makes it ask),
@@ -36,6 +40,9 @@ export async function answerApiMethod(
     response.end()
     return
   }
-  const allow = !isOfKeys(path) ? 'GET, HEAD, OPTIONS' : isReadOfKeys(path) ? 'GET, HEAD' : 'GET, HEAD, POST'
+  const done = doneByKey(path)
+  if (request.method === 'POST' && isOfKeys(path) && done === null)
+    return answers.problem(request, response, 404, bodyProblem(404, id) ?? '')
+  const allow = done === 'changed' ? 'GET, HEAD, POST' : isOfKeys(path) ? 'GET, HEAD' : 'GET, HEAD, OPTIONS'
   await answers.problem(request, response, 405, bodyProblem(405, id) ?? '', [['allow', allow]])
 }

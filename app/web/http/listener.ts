@@ -13,7 +13,7 @@ import { latency, requests } from '~/platform/metrics'
 import { scrubPath } from '~/platform/scrubbing'
 import { bodyProblem } from '../api-problem'
 import { Admission, Busy } from './admission'
-import { answerApiMethod, isOfApi, isOfKeys, isReadOfKeys } from './api-door'
+import { answerApiMethod, doneByKey, isOfApi } from './api-door'
 import { makeCacheDoor, NotKept } from './cache-door'
 import { Gone, makeDynamicDoor } from './dynamic'
 import { makeElsewhereDoor } from './elsewhere-door'
@@ -95,8 +95,8 @@ export function makeListener({
     if (raw === '/saude/pronto') {
       return (await ready()) ? say(200, 'pronta') : say(503, 'ainda não', [['retry-after', '2']])
     }
-    const posted = request.method === 'POST' && isOfKeys(raw) && !isReadOfKeys(raw)
-    if (!reading && isOfApi(raw) && !posted) return answerApiMethod(request, response, id, answers)
+    const changed = request.method === 'POST' && doneByKey(raw) === 'changed'
+    if (!reading && isOfApi(raw) && !changed) return answerApiMethod(request, response, id, answers)
     if (!reading && request.method !== 'POST')
       return say(405, 'Método não permitido.', [['allow', 'GET, HEAD, POST']])
     if (raw.length > longestAddress) return answers.broken(request, response, 414)

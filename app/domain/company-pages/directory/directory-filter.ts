@@ -6,7 +6,7 @@ import { amount } from '../../shared/amounts'
 import { isUuid } from '../../shared/is-uuid'
 import { parseQuery } from '../../shared/parse-query'
 import { readQuery } from '../search/reading-query'
-import { type Reading, readings } from '../search/understanding'
+import { type Reading, readings } from '../search/readings'
 
 /** What a list of companies may be asked for: its address holds all of it. Knows no table. */
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { today, useWorld } from '../../../../tests/world'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { momentOf } from '../directory/understood-listing'
-import { isUnderstood, type Reading, understand } from './understanding'
+import type { Reading } from './readings'
+import { isUnderstood, understand } from './understanding'
 
 useWorld()
 

@@ -2,11 +2,8 @@ import { placeKey, placesByName } from '../../places/naming-places'
 import type { PlacesAndCategories } from '../../places/places-and-categories'
 import { fold } from '../../shared/parse-query'
 import { type Word, wordsOf } from './query-words'
+import type { Reading } from './readings'
 import { needWords, otherWords, tradeWords } from './trade-words'
-
-/** What of a text is understood as more than words; addresses name those that somebody took off (`sem`). */
-export const readings = ['oficio', 'lugar', 'quando', 'certificada'] as const
-export type Reading = (typeof readings)[number]
 
 export type When = 'agora' | 'sabado' | 'domingo'
 

@@ -3,5 +3,3 @@ import type { Route } from './+types/no-operation'
 
 /** Below `/api/` where there is nothing: programs read no page. */
 export const loader = ({ request, context }: Route.LoaderArgs) => noOperation(context, request)
-
-export const action = ({ request, context }: Route.ActionArgs) => noOperation(context, request)

@@ -1,5 +1,5 @@
 import type { TextRead } from '~/domain/company-pages/directory/understood-listing'
-import { type Reading, readings } from '~/domain/company-pages/search/understanding'
+import { type Reading, readings } from '~/domain/company-pages/search/readings'
 import { distinctName } from '~/domain/places/naming-places'
 import { isPostalCode } from '~/domain/places/place-words'
 import type { PlacesAndCategories } from '~/domain/places/places-and-categories'
