@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { doneByKey } from '~/web/http/api-door'
 import { routeTable } from '../../../tests/house/route-table'
 import { settings } from '../settings/settings'
 import { openApi } from './open-api'
@@ -19,16 +18,6 @@ test('every operation has its address, and every address its operation', () => {
   expect(commands.toSorted()).toEqual(
     operations.flatMap((one) => (one.body ? [`/${patternOf(one)}`] : [])).toSorted(),
   )
-})
-
-test('the door knows what a key reads and what it changes', () => {
-  for (const one of operations.filter(({ scope }) => scope !== undefined)) {
-    const pattern = patternOf(one)
-    const changed = operations.some((other) => patternOf(other) === pattern && other.body !== undefined)
-    const path = `/${pattern.replace(/:\w+/g, 'x-1')}`
-    expect([one.id, doneByKey(`${path}?a=1`)]).toEqual([one.id, changed ? 'changed' : 'read'])
-    expect(doneByKey(`${path}/x/y`)).toBeNull()
-  }
 })
 
 test('what is asked with a key has a test world, and what changes something is asked with a key', () => {
