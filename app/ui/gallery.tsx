@@ -17,9 +17,13 @@ export function Gallery({
   return (
     <div data-island="gallery" data-label={label}>
       <ul className="gallery">
-        {pictures.map((picture) => (
+        {pictures.map((picture, i) => (
           <li key={picture.id}>
-            <a href={hrefOf(picture.id)} data-photo>
+            <a
+              href={hrefOf(picture.id)}
+              data-photo
+              aria-label={picture.alt ? undefined : `Fotografia ${i + 1}`}
+            >
               <Picture picture={picture} sizes="(min-width: 40rem) 14rem, 45vw" />
             </a>
           </li>

@@ -21,7 +21,11 @@ export function PhotoStrip({
       <ul className={`of${Math.min(5, pictures.length)}`}>
         {pictures.map((picture, i) => (
           <li key={picture.id}>
-            <a href={hrefOf(picture.id)} data-photo>
+            <a
+              href={hrefOf(picture.id)}
+              data-photo
+              aria-label={picture.alt ? undefined : `Fotografia ${i + 1}`}
+            >
               <Picture
                 picture={picture}
                 sizes={i === 0 ? '(min-width: 64rem) 34rem, 17rem' : '(min-width: 64rem) 17rem, 11rem'}
