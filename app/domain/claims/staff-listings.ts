@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { companiesNamed, peopleNamed, rowsWith } from '../shared/like'
+import { companiesNamed, idsWhere, peopleNamed } from '../shared/like'
 import { within } from '../shared/within'
 import type { ClaimFilter } from './claim-filter'
 import type { ClaimProof, ClaimState } from './schema'
@@ -41,9 +41,10 @@ export async function claimQueue(
     kind ? sql`c.kind = ${kind}` : none,
     proof ? sql`c.proof = ${proof}` : none,
     search
-      ? sql`c.id = any(${rowsWith(
-          { table: 'claims', where: sql`company_id in ${companiesNamed(search)}` },
-          { table: 'claims', where: sql`user_id in ${peopleNamed(search)}` },
+      ? sql`c.id = any(${idsWhere(
+          'claims',
+          sql`company_id in ${companiesNamed(search)}`,
+          sql`user_id in ${peopleNamed(search)}`,
         )})`
       : none,
     within(sql`c.created_at`, from, until),

@@ -5,7 +5,7 @@ import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
-import { contains, rowsWith } from '../shared/like'
+import { contains, idsWhere } from '../shared/like'
 import { shiftDay, startOfDay } from '../shared/working-days'
 import { answersByMail, mayExtend, noObligation, obligationFlow } from './obligation'
 import type { ObligationFilter, ObligationView } from './obligation-list'
@@ -67,7 +67,7 @@ function found(search: string): SQL {
     ...['subject', 'sender', 'reference'].map((name) => contains(sql.identifier(name), search)),
     ...(number ? [sql`number = ${Number(number)}`] : []),
   ]
-  return sql`${o.id} = any(${rowsWith(...ways.map((where) => ({ table: 'obligations', where })))})`
+  return sql`${o.id} = any(${idsWhere('obligations', ...ways)})`
 }
 
 /** What it is about, by name; null: it is no more. Its papers; everything that happened. Of each a list, with the row itself. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { companiesNamed, contains, rowsWith } from '../shared/like'
+import { companiesNamed, contains, idsWhere } from '../shared/like'
 import type { StaffProjectFilter } from './project-lists'
 import type { ProjectState } from './schema'
 
@@ -34,9 +34,10 @@ export async function projectQueue(
   authorise(ctx.actor, 'project.decide')
   const list = keyset({ by: sql`p.decide_by`, id: sql`p.id` }, after)
   const matching = search
-    ? sql`and p.id = any(${rowsWith(
-        { table: 'projects', where: contains(sql`title`, search) },
-        { table: 'projects', where: sql`company_id in ${companiesNamed(search)}` },
+    ? sql`and p.id = any(${idsWhere(
+        'projects',
+        contains(sql`title`, search),
+        sql`company_id in ${companiesNamed(search)}`,
       )})`
     : sql``
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`

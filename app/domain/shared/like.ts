@@ -25,14 +25,11 @@ export const peopleNamed = (text: string): SQL =>
   sql`(select id from users where ${contains(sql`name`, text)} offset 0)`
 
 /**
- * The keys of a table's rows that meet any of these conditions, each asked by its own index, for `= any(…)`: an OR of them would be held
- * against every row of the list, with all that is joined to it. An array keeps the planner from doing the same with an `in`. `key`: where it is no `id`.
+ * The ids of a table's rows that meet any of these conditions, each asked by its own index, for `= any(…)`: an OR of them would be held
+ * against every row of the list, with all that is joined to it. An array keeps the planner from doing the same with an `in`.
  */
-export const rowsWith = (...ways: { table: string; key?: string; where: SQL }[]): SQL =>
+export const idsWhere = (table: string, ...anyOf: SQL[]): SQL =>
   sql`array(${sql.join(
-    ways.map(
-      ({ table, key = 'id', where }) =>
-        sql`select ${sql.identifier(key)} from ${sql.identifier(table)} where ${where}`,
-    ),
+    anyOf.map((where) => sql`select id from ${sql.identifier(table)} where ${where}`),
     sql` union `,
   )})`

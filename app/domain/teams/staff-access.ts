@@ -4,7 +4,7 @@ import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { keyset } from '../shared/keyset'
-import { companiesNamed, peopleNamed, rowsWith } from '../shared/like'
+import { companiesNamed, idsWhere, peopleNamed } from '../shared/like'
 import type { AccessFilter } from './access-filter'
 import { accessRequests } from './schema'
 
@@ -52,9 +52,10 @@ export async function accessList(ctx: Ctx, { state, search, owned }: AccessFilte
       and(
         eq(accessRequests.state, state),
         search
-          ? sql`${accessRequests.id} = any(${rowsWith(
-              { table: 'access_requests', where: sql`company_id in ${companiesNamed(search)}` },
-              { table: 'access_requests', where: sql`user_id in ${peopleNamed(search)}` },
+          ? sql`${accessRequests.id} = any(${idsWhere(
+              'access_requests',
+              sql`company_id in ${companiesNamed(search)}`,
+              sql`user_id in ${peopleNamed(search)}`,
             )})`
           : undefined,
         owned === null ? undefined : owned ? exists(owners) : not(exists(owners)),

@@ -9,7 +9,7 @@ import { authorise, may } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { companiesNamed, contains, rowsWith } from '../../shared/like'
+import { companiesNamed, contains, idsWhere } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import { affiliatesNamed } from '../enrolment/affiliates-named'
 import { affiliatePayouts, affiliates, affiliateCommissions as c } from '../schema'
@@ -78,9 +78,10 @@ export function findCommissions(
 ) {
   authorise(ctx.actor, 'affiliate.pay')
   const like = search
-    ? sql`${c.id} = any(${rowsWith(
-        { table: 'affiliate_commissions', where: sql`company_id in ${companiesNamed(search)}` },
-        { table: 'affiliate_commissions', where: sql`affiliate_id in ${affiliatesNamed(search)}` },
+    ? sql`${c.id} = any(${idsWhere(
+        'affiliate_commissions',
+        sql`company_id in ${companiesNamed(search)}`,
+        sql`affiliate_id in ${affiliatesNamed(search)}`,
       )})`
     : undefined
   return page(ctx, filter, [like], after)

@@ -4,7 +4,7 @@ import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
-import { companiesNamed, rowsWith } from '../../shared/like'
+import { companiesNamed, idsWhere } from '../../shared/like'
 import { affiliatesNamed } from '../enrolment/affiliates-named'
 import { affiliateFindings, affiliates } from '../schema'
 import type { FindingFilter } from './finding-filter'
@@ -48,8 +48,9 @@ export async function findFindings(ctx: Ctx, { view, search, weight }: FindingFi
 
 function searched(text: string): SQL | undefined {
   if (!text) return undefined
-  return sql`${affiliateFindings.id} = any(${rowsWith(
-    { table: 'affiliate_findings', where: sql`affiliate_id in ${affiliatesNamed(text)}` },
-    { table: 'affiliate_findings', where: sql`company_id in ${companiesNamed(text)}` },
+  return sql`${affiliateFindings.id} = any(${idsWhere(
+    'affiliate_findings',
+    sql`affiliate_id in ${affiliatesNamed(text)}`,
+    sql`company_id in ${companiesNamed(text)}`,
   )})`
 }

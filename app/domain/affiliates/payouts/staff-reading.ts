@@ -8,7 +8,7 @@ import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { rowsWith } from '../../shared/like'
+import { idsWhere } from '../../shared/like'
 import { transaction } from '../../shared/transaction'
 import { affiliatesNamed } from '../enrolment/affiliates-named'
 import { affiliates, affiliateTax, affiliatePayouts as p } from '../schema'
@@ -57,11 +57,10 @@ export async function findPayouts(
         stateIn(p.state, statesIn(payoutViews, view)),
         ofDocument[view],
         search
-          ? sql`${p.id} = any(${rowsWith(
-              { table: 'affiliate_payouts', where: sql`affiliate_id in ${affiliatesNamed(search)}` },
-              ...(/^\d{1,9}$/.test(search)
-                ? [{ table: 'affiliate_payouts', where: sql`number = ${Number(search)}` }]
-                : []),
+          ? sql`${p.id} = any(${idsWhere(
+              'affiliate_payouts',
+              sql`affiliate_id in ${affiliatesNamed(search)}`,
+              ...(/^\d{1,9}$/.test(search) ? [sql`number = ${Number(search)}`] : []),
             )})`
           : undefined,
         list.where,

@@ -5,7 +5,7 @@ import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { isUuid } from '../../shared/ids'
 import { keyset } from '../../shared/keyset'
-import { companiesNamed, contains, rowsWith } from '../../shared/like'
+import { companiesNamed, contains, idsWhere } from '../../shared/like'
 import { Refusal } from '../../shared/refusal'
 import type { MisuseFilter } from '../certificate-filter'
 import { formatCode } from '../code'
@@ -44,12 +44,10 @@ export async function findMisuses(
       and(
         decided ? ne(m.state, 'open') : eq(m.state, 'open'),
         search
-          ? sql`${m.id} = any(${rowsWith(
-              {
-                table: 'seal_misuses',
-                where: sql`certificate_id in (select id from certificates where company_id in ${companiesNamed(search)})`,
-              },
-              { table: 'seal_misuses', where: contains(sql`place`, search) },
+          ? sql`${m.id} = any(${idsWhere(
+              'seal_misuses',
+              sql`certificate_id in (select id from certificates where company_id in ${companiesNamed(search)})`,
+              contains(sql`place`, search),
             )})`
           : undefined,
         list.where,
