@@ -11,7 +11,7 @@ import { authorise, may } from '../permissions'
 import type { SettingValue } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { findSetting } from './catalogue'
-import { type Consequence, consequenceOf } from './consequences'
+import { type Consequence, consequencesOf } from './consequences'
 import type { SettingChangeState } from './schema'
 import { settingWords, typedSetting } from './setting-words'
 
@@ -90,12 +90,14 @@ export async function changes({ db }: Ctx, where: SQL, most: number): Promise<Ro
 /** One that waits for a second person, who sees what it reaches as the first did. */
 export type WaitingChange = ChangeTold & { reach: Consequence | null }
 
-export const waiting = (ctx: Ctx, rows: readonly Row[]): Promise<WaitingChange[]> =>
-  Promise.all(
-    rows
-      .filter(({ state }) => state === 'asked')
-      .map(async (row) => ({ ...told(ctx, row), reach: await consequenceOf(ctx.db, row.path) })),
+export async function waiting(ctx: Ctx, rows: readonly Row[]): Promise<WaitingChange[]> {
+  const asked = rows.filter(({ state }) => state === 'asked')
+  const reach = await consequencesOf(
+    ctx.db,
+    asked.map(({ path }) => path),
   )
+  return asked.map((row) => ({ ...told(ctx, row), reach: reach.get(row.path) ?? null }))
+}
 
 /** What waits for a second person, the oldest last. */
 export async function waitingSettings(ctx: Ctx): Promise<WaitingChange[]> {

@@ -138,13 +138,30 @@ function reachOf(path: string): Reach | undefined {
 /** Groups whose reach is counted, for the test that runs each. */
 export const countedGroups = Object.keys(reaches)
 
-/** What a change of a setting reaches now; null where it concerns only what is yet to come. Counts no further than `countTo`. */
-export async function consequenceOf(db: Db, path: string): Promise<Consequence | null> {
-  const reach = reachOf(path)
-  if (!reach) return null
-  const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select 1 from ${reach.from} limit ${countTo + 1}) reached`,
+/**
+ * What a change of each setting reaches now, by its path, in one question; those that concern only what is yet to come are left out. Counts
+ * no further than `countTo`.
+ */
+export async function consequencesOf(db: Db, paths: readonly string[]): Promise<Map<string, Consequence>> {
+  const reached = [...new Set(paths)].flatMap((path) => {
+    const reach = reachOf(path)
+    return reach ? [{ path, ...reach }] : []
+  })
+  if (reached.length === 0) return new Map()
+  const counts = reached.map(
+    ({ path, from }) =>
+      sql`select ${path}::text as path, (select count(*)::int from (select 1 from ${from} limit ${countTo + 1}) reached) as n`,
   )
-  const n = rows[0]?.n ?? 0
-  return { count: n > countTo ? null : n, what: reach.what, after: reach.after }
+  const { rows } = await db.execute<{ path: string; n: number }>(sql.join(counts, sql` union all `))
+  const n = new Map(rows.map((row) => [row.path, row.n]))
+  return new Map(
+    reached.map(({ path, what, after }) => {
+      const many = n.get(path) ?? 0
+      return [path, { count: many > countTo ? null : many, what, after }]
+    }),
+  )
 }
+
+/** The same of one; null where it concerns only what is yet to come. */
+export const consequenceOf = async (db: Db, path: string): Promise<Consequence | null> =>
+  (await consequencesOf(db, [path])).get(path) ?? null
