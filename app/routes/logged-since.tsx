@@ -1,5 +1,6 @@
 import type { ProofKind } from '~/domain/transparency-log/log-objects'
 import { paths } from '~/paths'
+import { Dotted } from '~/ui/dotted'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 
@@ -21,12 +22,14 @@ export function LoggedSince({ at, kind, id, address }: LoggedSinceProps) {
       </p>
     )
   return (
-    <p>
-      No <A to={paths.publicLog()}>registo público</A> desde {longDate(at)}.{' '}
-      <A to={paths.verifyLog(address ? { morada: address } : undefined)}>Conferir que não foi mudado</A> ·{' '}
+    <Dotted>
+      <span>
+        No <A to={paths.publicLog()}>registo público</A> desde {longDate(at)}.{' '}
+        <A to={paths.verifyLog(address ? { morada: address } : undefined)}>Conferir que não foi mudado</A>
+      </span>
       <a href={paths.logProof(kind, id)} download={`prova-${kind}-${id.slice(-12)}.json`}>
         Guardar a prova
       </a>
-    </p>
+    </Dotted>
   )
 }

@@ -1,4 +1,5 @@
 import { coverHeight, coverWidth } from './cover-size'
+import { Dotted } from './dotted'
 import { longDate } from './format'
 import { A } from './link'
 import './article-card.css'
@@ -49,9 +50,10 @@ export function ArticleCard({
           <A to={href}>{title}</A>
         </Heading>
         <p>{description}</p>
-        <p className="soft article-meta">
-          {longDate(publishedAt)} · {minutes} min de leitura
-        </p>
+        <Dotted className="soft article-meta">
+          {longDate(publishedAt)}
+          {`${minutes} min de leitura`}
+        </Dotted>
       </div>
     </article>
   )

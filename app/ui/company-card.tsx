@@ -62,7 +62,7 @@ export function CompanyCard({
         <Heading>
           <A to={company.href}>{company.name}</A>
         </Heading>
-        {facts.some(Boolean) && <Dotted parts={facts} />}
+        {facts.some(Boolean) && <Dotted>{facts}</Dotted>}
       </div>
       {pick}
       <Score of={company} />
@@ -80,7 +80,12 @@ export function CompanyCard({
       <Words of={company} />
       {(works || why || actions) && (
         <div className="company-foot">
-          {works && <Dotted className="company-works" parts={[company.works, company.serves]} />}
+          {works && (
+            <Dotted className="company-works">
+              {company.works}
+              {company.serves}
+            </Dotted>
+          )}
           {why && <p className="why">{why}</p>}
           {actions}
         </div>

@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 
 /**
  * Parts with a middle dot between two that stand beside each other: where a line ends, there is none. What is empty is left out; a
@@ -7,22 +7,18 @@ import { cloneElement, isValidElement, type ReactNode } from 'react'
 export function Dotted({
   as: As = 'p',
   className = '',
-  parts,
+  children,
 }: {
   as?: 'p' | 'span' | 'div'
   className?: string
-  parts: readonly ReactNode[]
+  children: ReactNode
 }) {
   return (
     <As className={`${className} dots`.trim()}>
-      {parts
+      {Children.toArray(children)
         .filter(Boolean)
         .map((part, key) =>
-          isValidElement(part) && part.type === 'span' ? (
-            cloneElement(part, { key })
-          ) : (
-            <span key={key}>{part}</span>
-          ),
+          isValidElement(part) && part.type === 'span' ? part : <span key={key}>{part}</span>,
         )}
     </As>
   )

@@ -37,7 +37,10 @@ export function ProfileHead(props: ProfileHeadProps) {
           <LogoMark name={name} logo={logo} size="large" />
           {acts && <div className="head-acts">{acts}</div>}
           <Title className={name.length > longName ? 'long' : undefined}>{name}</Title>
-          <Dotted className="soft" parts={[...meta, metaSaid]} />
+          <Dotted className="soft">
+            {...meta}
+            {metaSaid}
+          </Dotted>
         </div>
         {score}
         {seal}

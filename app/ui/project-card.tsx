@@ -49,7 +49,7 @@ export function ProjectCard({
         <Heading>
           <A to={project.href}>{project.title}</A>
         </Heading>
-        {facts.some(Boolean) && <Dotted className="soft" parts={facts} />}
+        {facts.some(Boolean) && <Dotted className="soft">{facts}</Dotted>}
         {company && (
           <p className="project-company">
             por <A to={company.href}>{company.name}</A>

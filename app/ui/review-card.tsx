@@ -100,7 +100,12 @@ export function ReviewCard({
         <p className="reply gone soft">{`Resposta da empresa retirada em ${longDate(review.replyGone)}.`}</p>
       )}
       {review.reply && (
-        <Reply reply={review.reply} after={review.publishedAt} now={now} lines={compact ? 'short' : 'long'} />
+        <Reply
+          reply={review.reply}
+          after={review.publishedAt}
+          elsewhere={showCompany}
+          lines={compact ? 'short' : 'long'}
+        />
       )}
     </article>
   )
@@ -152,21 +157,22 @@ function Photos({ photos }: Pick<ReviewView, 'photos'>) {
 function Reply({
   reply,
   after,
-  now,
+  elsewhere,
   lines,
 }: {
   reply: NonNullable<ReviewView['reply']>
   /** When the review it answers was published. */
   after: Moment
-  now?: Moment
+  /** Away from the company's own page it is named. */
+  elsewhere?: boolean
   lines: 'short' | 'long'
 }) {
   return (
     <div className="reply">
       <p className="reply-head">
-        <b>{`Resposta de ${reply.company}`}</b>{' '}
+        <b>{elsewhere ? `Resposta de ${reply.company}` : 'Resposta da empresa'}</b>{' '}
         <span className="soft">
-          <Time at={reply.at} now={now} />, {answeredIn(after, reply.at)}
+          {answeredIn(after, reply.at)}
           {reply.editedAt && <>, {edited(reply.editedAt, reply.editedHref)}</>}
         </span>
       </p>
@@ -175,10 +181,10 @@ function Reply({
   )
 }
 
-/** «respondida em 2 dias» */
+/** «em 2 dias» */
 function answeredIn(published: Moment, replied: Moment) {
   const seconds = (new Date(replied).getTime() - new Date(published).getTime()) / 1000
-  return `respondida em ${duration(Math.max(60, seconds))}`
+  return `em ${duration(Math.max(60, seconds))}`
 }
 
 /** «editada em 12 de março de 2026», with the way to what it said before. */

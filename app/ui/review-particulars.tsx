@@ -4,9 +4,9 @@ import { Icon } from './icon'
 import type { ReviewView } from './review-view'
 import { Stars, starLabel } from './stars'
 
-/** Sub-scores, whether they would come back, the month of the experience, how much its author has written. */
+/** Sub-scores, whether they would come back, the month of the experience, how much its author has written, when it was answered. */
 export function Particulars({
-  review: { criteria = [], wouldHireAgain, experienceMonth, author, edited },
+  review: { criteria = [], wouldHireAgain, experienceMonth, author, edited, reply },
 }: {
   review: ReviewView
 }) {
@@ -22,6 +22,7 @@ export function Particulars({
     ...(author.reviews === undefined
       ? []
       : [['Do mesmo autor', count(author.reviews, 'avaliação', 'avaliações')] as [string, ReactNode]]),
+    ...(reply ? [['Respondida em', longDate(reply.at)] as [string, ReactNode]] : []),
     ...(edited ? [['Editada em', longDate(edited.at)] as [string, ReactNode]] : []),
   ]
   if (facts.length === 0) return null

@@ -1,3 +1,4 @@
+import { Dotted } from './dotted'
 import { count as counted, decimal } from './format'
 import { A } from './link'
 import { Stars } from './stars'
@@ -31,9 +32,10 @@ export function Score({
   if (value === null) {
     return (
       <div className={`score ${size} none`}>
-        <p>
-          <strong>{words || 'Ainda sem pontuação'}</strong> <span className="soft">· {reviews}</span>
-        </p>
+        <Dotted>
+          <strong>{words || 'Ainda sem pontuação'}</strong>
+          <span className="soft">{reviews}</span>
+        </Dotted>
         {explainHref && (
           <p className="score-why">
             <A to={explainHref}>Quando há pontuação</A>
@@ -47,10 +49,10 @@ export function Score({
       <b className="figure">{decimal(value)}</b>
       <div>
         <Stars value={value} />
-        <p>
-          <strong>{words}</strong>{' '}
-          <span className="soft">· {reviewsHref ? <A to={reviewsHref}>{reviews}</A> : reviews}</span>
-        </p>
+        <Dotted>
+          <strong>{words}</strong>
+          <span className="soft">{reviewsHref ? <A to={reviewsHref}>{reviews}</A> : reviews}</span>
+        </Dotted>
       </div>
       {(margin !== undefined || categoryMedian !== undefined || explainHref) && (
         <p className="score-why">

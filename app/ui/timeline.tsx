@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Dotted } from './dotted'
 import type { Moment } from './format'
 import { Time } from './time'
 import './timeline.css'
@@ -28,10 +29,10 @@ export function Timeline({ events, now, label, exact }: TimelineProps) {
           <p>
             <b>{event.title}</b>
           </p>
-          <p className="soft">
+          <Dotted className="soft">
             <Time at={event.at} now={now} kind={exact ? 'datetime' : undefined} />
-            {event.who && <> · {event.who}</>}
-          </p>
+            {event.who}
+          </Dotted>
           {event.text && <div>{event.text}</div>}
         </li>
       ))}

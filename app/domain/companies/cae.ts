@@ -45,8 +45,8 @@ export function caeSection(code: string): { letter: string; name: string } | nul
 /** Five digits whose first two are a division. */
 export const isCae = (code: string): boolean => caeSection(code) !== null
 
-/** «43221 · Construção» */
+/** «43221: Construção» */
 export function caeText(code: string): string {
   const section = caeSection(code)
-  return section ? `${code} · ${section.name}` : code
+  return section ? `${code}: ${section.name}` : code
 }

@@ -1,6 +1,7 @@
 import { kinds } from '~/domain/notifications/kinds'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { PostButton } from '~/ui/form'
 import { count } from '~/ui/format'
 import { A } from '~/ui/link'
@@ -78,20 +79,22 @@ function Unread({ waiting, now }: Pick<Data, 'waiting' | 'now'>) {
       <ul className="plain-list">
         {waiting.notifications.map((notification) => (
           <li key={notification.id}>
-            <b>{notification.title}</b>{' '}
-            <span className="soft">
-              · {kinds[notification.kind].label}, <Time at={notification.createdAt} now={now} />
-            </span>{' '}
-            <PostButton
-              size="small"
-              kind="quiet"
-              action={paths.readNotification(notification.id)}
-              label={
-                <>
-                  Ver<span className="sr"> «{notification.title}»</span>
-                </>
-              }
-            />
+            <Dotted as="div">
+              <b>{notification.title}</b>
+              <span className="soft">
+                {kinds[notification.kind].label}, <Time at={notification.createdAt} now={now} />{' '}
+                <PostButton
+                  size="small"
+                  kind="quiet"
+                  action={paths.readNotification(notification.id)}
+                  label={
+                    <>
+                      Ver<span className="sr"> «{notification.title}»</span>
+                    </>
+                  }
+                />
+              </span>
+            </Dotted>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { companyRoleWords } from '~/domain/teams/role-words'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { A } from '~/ui/link'
@@ -70,16 +71,18 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           <ul className="plain-list">
             {answered.map((review) => (
               <li key={review.id}>
-                <A to={paths.review(review.id)}>{review.title}</A>{' '}
-                <span className="soft">
-                  · resposta de {review.company.name}
-                  {review.repliedAt && (
-                    <>
-                      {', '}
-                      <Time at={review.repliedAt} now={now} />
-                    </>
-                  )}
-                </span>
+                <Dotted>
+                  <A to={paths.review(review.id)}>{review.title}</A>
+                  <span className="soft">
+                    resposta de {review.company.name}
+                    {review.repliedAt && (
+                      <>
+                        {', '}
+                        <Time at={review.repliedAt} now={now} />
+                      </>
+                    )}
+                  </span>
+                </Dotted>
               </li>
             ))}
           </ul>

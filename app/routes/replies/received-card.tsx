@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Clamp } from '~/ui/clamp'
+import { Dotted } from '~/ui/dotted'
 import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Panel } from '~/ui/page'
@@ -25,13 +26,14 @@ export function ReceivedCard(props: { review: ReceivedReview; mayReply: boolean;
     >
       {publishedAt && (
         <>
-          <p>
-            <Stars value={review.stars} label={starLabel(review.stars)} /> {review.author}{' '}
-            <span className="soft">
-              · {review.proof}
-              {review.service && <> · {review.service}</>} · <Time at={publishedAt} now={now} />
-            </span>
-          </p>
+          <Dotted className="soft">
+            <>
+              <Stars value={review.stars} label={starLabel(review.stars)} /> <b>{review.author}</b>
+            </>
+            {review.proof}
+            {review.service}
+            <Time at={publishedAt} now={now} />
+          </Dotted>
           <Clamp text={review.text} lines="short" />
         </>
       )}
@@ -46,7 +48,7 @@ export function ReceivedCard(props: { review: ReceivedReview; mayReply: boolean;
       {answer && <Said who={`O que ${review.author} respondeu`} {...answer} now={now} />}
       {review.pact && (
         <p className="soft">
-          Acordo: {pactWords[review.pact].toLowerCase()} · <A to={paths.pact(review.id)}>Ver o acordo</A>
+          Acordo: {pactWords[review.pact].toLowerCase()}. <A to={paths.pact(review.id)}>Ver o acordo</A>
         </p>
       )}
       {review.flag && (
@@ -103,7 +105,7 @@ function Said({ who, text, at, now }: { who: string; text: string; at: Date; now
       <p className="reply-head">
         <b>{who}</b>{' '}
         <span className="soft">
-          · <Time at={at} now={now} />
+          <Time at={at} now={now} />
         </span>
       </p>
       <Clamp text={text} lines="short" />

@@ -5,6 +5,7 @@ import { paths } from '~/paths'
 import { Badge, WordBadge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
+import { Dotted } from '~/ui/dotted'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { count, longDate } from '~/ui/format'
@@ -226,15 +227,16 @@ function Former({ former }: Pick<Data, 'former'>) {
       <ul className="plain-list">
         {former.map((c) => (
           <li key={c.slug}>
-            {isPublic(c) ? (
-              <A to={paths.company(c.slug)}>{c.name}</A>
-            ) : (
-              `${c.name} (${listingWords[c.listing]})`
-            )}
-            <span className="soft">
-              {' '}
-              · {companyRoleWords[c.role]}, até {longDate(c.until)}
-            </span>
+            <Dotted>
+              {isPublic(c) ? (
+                <A to={paths.company(c.slug)}>{c.name}</A>
+              ) : (
+                `${c.name} (${listingWords[c.listing]})`
+              )}
+              <span className="soft">
+                {companyRoleWords[c.role]}, até {longDate(c.until)}
+              </span>
+            </Dotted>
           </li>
         ))}
       </ul>

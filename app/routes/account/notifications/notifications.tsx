@@ -6,6 +6,7 @@ import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
+import { Dotted } from '~/ui/dotted'
 import { EmptyState } from '~/ui/empty-state'
 import { PostButton } from '~/ui/form'
 import { Page, Panel } from '~/ui/page'
@@ -69,9 +70,10 @@ function One({ notification, now }: { notification: ShownNotification; now: Date
   return (
     <Panel title={title} actions={!read && <Badge tone="us">Por ler</Badge>}>
       <p className="text break">{text}</p>
-      <p className="soft">
-        {kinds[kind].label} · <Time at={createdAt} now={now} />
-      </p>
+      <Dotted className="soft">
+        {kinds[kind].label}
+        <Time at={createdAt} now={now} />
+      </Dotted>
       <PostButton
         size="small"
         kind={read ? 'quiet' : 'secondary'}

@@ -5,6 +5,7 @@ import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { Facts } from '~/ui/facts'
 import { CheckField, RadioField, SelectField, TextField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
@@ -152,25 +153,21 @@ function Contacts({
           {
             label: 'E-mail',
             value: (
-              <>
-                {email}
-                {!emailVerified && ' (por confirmar)'} · <A to={paths.changeMyEmail()}>Alterar o e-mail</A>
-              </>
+              <Dotted as="div">
+                {`${email}${emailVerified ? '' : ' (por confirmar)'}`}
+                <A to={paths.changeMyEmail()}>Alterar o e-mail</A>
+              </Dotted>
             ),
           },
           {
             label: 'Telemóvel',
             value: (
-              <>
-                {phone ?? 'Nenhum'}
-                {phone && !phoneVerifiedAt && ' (por confirmar)'}
+              <Dotted as="div">
+                {`${phone ?? 'Nenhum'}${phone && !phoneVerifiedAt ? ' (por confirmar)' : ''}`}
                 {canConfirmPhone && (
-                  <>
-                    {' · '}
-                    <A to={paths.verifyPhone()}>{phone ? 'Mudar de telemóvel' : 'Juntar um telemóvel'}</A>
-                  </>
+                  <A to={paths.verifyPhone()}>{phone ? 'Mudar de telemóvel' : 'Juntar um telemóvel'}</A>
                 )}
-              </>
+              </Dotted>
             ),
           },
           {

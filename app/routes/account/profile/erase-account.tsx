@@ -5,6 +5,7 @@ import { fateWords } from '~/domain/privacy/privacy-words'
 import { settings } from '~/domain/settings/settings'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { CheckboxesField, CheckField, RadioField } from '~/ui/fields'
 import { PostForm } from '~/ui/form'
 import { count, longDate, money, shortDate } from '~/ui/format'
@@ -152,7 +153,7 @@ function WhatGoes({ goes, changes, stays, invoiceYears }: Fates) {
     <Section title="O que acontece a cada coisa">
       <Prose>
         <h3>É apagado</h3>
-        <p>{goes.join(' · ')}.</p>
+        <Dotted>{goes}</Dotted>
         <h3>Depende</h3>
         <ul>
           {changes.map((c) => (

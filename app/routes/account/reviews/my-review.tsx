@@ -58,7 +58,7 @@ export function Mine({ review, now }: { review: MyReview; now: Date }) {
       )}
       {review.pact && (
         <p className="soft">
-          Acordo com a empresa: {pactWords[review.pact].toLowerCase()} ·{' '}
+          Acordo com a empresa: {pactWords[review.pact].toLowerCase()}.{' '}
           <A to={paths.myPact(review.id)}>Ver o acordo</A>
         </p>
       )}

@@ -119,15 +119,10 @@ function SignInWays({ email, factors: { totpSince, codesLeft }, few, now }: Prop
           {
             label: 'E-mail',
             value: (
-              <Dotted
-                as="span"
-                parts={[
-                  email,
-                  <A key="change" to={paths.changeMyEmail()}>
-                    Mudar
-                  </A>,
-                ]}
-              />
+              <Dotted as="span">
+                {email}
+                <A to={paths.changeMyEmail()}>Mudar</A>
+              </Dotted>
             ),
           },
           {
@@ -155,15 +150,10 @@ function SignInWays({ email, factors: { totpSince, codesLeft }, few, now }: Prop
                 {
                   label: 'Códigos de recuperação',
                   value: (
-                    <Dotted
-                      as="span"
-                      parts={[
-                        codesLeft === 1 ? 'Resta um' : `Restam ${codesLeft}`,
-                        <A key="new" to={paths.recoveryCodes()}>
-                          Fazer novos
-                        </A>,
-                      ]}
-                    />
+                    <Dotted as="span">
+                      {codesLeft === 1 ? 'Resta um' : `Restam ${codesLeft}`}
+                      <A to={paths.recoveryCodes()}>Fazer novos</A>
+                    </Dotted>
                   ),
                   source: 'Para quando não tem a aplicação consigo.',
                 },

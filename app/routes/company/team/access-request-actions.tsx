@@ -5,6 +5,7 @@ import { companyRoleWords } from '~/domain/teams/role-words'
 import { type AccessRequestStep, paths } from '~/paths'
 import { ActionPage, type Panels } from '~/ui/action-panel'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { EmptyState } from '~/ui/empty-state'
 import { TextArea } from '~/ui/fields'
 import { longDate } from '~/ui/format'
@@ -18,10 +19,11 @@ type Of = { of: RequestPage }
 /** Who asks, for what, in their own words: above both answers. */
 const Asked = ({ of: { name, email, role, message, createdAt, expiresAt } }: Of) => (
   <Panel title={name}>
-    <p className="soft break">
-      {email} (confirmado) · pediu em {longDate(createdAt)} o papel «{companyRoleWords[role]}» · responda até{' '}
-      {longDate(expiresAt)}
-    </p>
+    <Dotted className="soft break">
+      {`${email} (confirmado)`}
+      {`pediu em ${longDate(createdAt)} o papel «${companyRoleWords[role]}»`}
+      {`responda até ${longDate(expiresAt)}`}
+    </Dotted>
     {message && <blockquote className="text break">{message}</blockquote>}
   </Panel>
 )

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { CardList } from '~/ui/cards'
+import { Dotted } from '~/ui/dotted'
 import { longDate } from '~/ui/format'
 import { Panel, Section } from '~/ui/page'
 import { Time } from '~/ui/time'
@@ -20,9 +21,12 @@ export function TeamRequests({ requests, now }: { requests: ShownRequest[]; now:
             actions={<Badge tone="you">Pede: {companyRoleWords[request.role]}</Badge>}
           >
             <div className="stack">
-              <p className="soft break">
-                {request.email} (confirmado) · pediu <Time at={request.createdAt} now={now} />
-              </p>
+              <Dotted className="soft break">
+                {`${request.email} (confirmado)`}
+                <>
+                  pediu <Time at={request.createdAt} now={now} />
+                </>
+              </Dotted>
               {request.message && <blockquote className="text break">{request.message}</blockquote>}
               <div className="row-actions">
                 <ButtonLink size="small" kind="primary" to={paths.accessRequestStep(request.id, 'aceitar')}>

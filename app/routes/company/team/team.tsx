@@ -210,7 +210,7 @@ function Past({ history, former, now }: Data) {
                 .join(' '),
               who: [e.roles.map((role) => companyRoleWords[role]).join(' → '), e.by && `por ${e.by}`]
                 .filter(Boolean)
-                .join(' · '),
+                .join(', '),
             }))}
           />
         </Section>

@@ -57,8 +57,7 @@ export default function Application({ loaderData: { application: a, now } }: Rou
           <WordBadge of={word} /> {kindWords[a.kind]}, {a.level}
           {by && (
             <>
-              {' · '}
-              {a.decideBy ? 'decisão ' : 'a empresa responde '}
+              , {a.decideBy ? 'decisão: ' : 'a empresa responde: '}
               <Due at={by} now={now} />
             </>
           )}

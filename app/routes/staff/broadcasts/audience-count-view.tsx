@@ -1,4 +1,5 @@
 import type { AudienceCount } from '~/domain/broadcasts/counting'
+import { Dotted } from '~/ui/dotted'
 import { count, longDate, number, time } from '~/ui/format'
 
 /** How many it would reach, in words: «mais de» and the hour of the count where that is what is known. */
@@ -30,9 +31,11 @@ export function AudienceView({ of }: { of: AudienceCount }) {
             {of.sample.map(({ id, name, place, since, companies }) => (
               <li key={id}>
                 <b>{name}</b>
-                <small className="soft">
-                  {[place, companies, `desde ${longDate(since)}`].filter(Boolean).join(' · ')}
-                </small>
+                <Dotted className="soft">
+                  {place}
+                  {companies}
+                  {`desde ${longDate(since)}`}
+                </Dotted>
               </li>
             ))}
           </ul>

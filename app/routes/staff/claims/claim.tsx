@@ -39,8 +39,8 @@ export default function Claim({ loaderData: { claim, now, held } }: Route.Compon
           <WordBadge of={word} /> {kindWords[kind]} de {claimant.name}
           {decideBy && (
             <span className="soft">
-              {' · '}
-              {state === 'owner_asked' ? 'resposta de quem gere' : 'decisão'} <Due at={decideBy} now={now} />
+              , {state === 'owner_asked' ? 'resposta de quem gere' : 'decisão'}:{' '}
+              <Due at={decideBy} now={now} />
             </span>
           )}
         </>

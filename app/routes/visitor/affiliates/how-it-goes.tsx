@@ -3,6 +3,7 @@ import { amount, inWords } from '~/domain/shared/amounts'
 import { euros } from '~/domain/shared/money'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { A } from '~/ui/link'
 import { Page, Section } from '~/ui/page'
 import '~/ui/process.css'
@@ -107,9 +108,10 @@ export default function HowItGoes() {
           {steps.map((step) => (
             <li key={step.title}>
               <h2>{step.title}</h2>
-              <p className="process-who">
-                <b>{step.who}</b> · {step.time}
-              </p>
+              <Dotted className="process-who">
+                <b>{step.who}</b>
+                {step.time}
+              </Dotted>
               <p>{step.text}</p>
             </li>
           ))}

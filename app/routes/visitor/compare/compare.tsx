@@ -6,6 +6,7 @@ import { tag } from '~/platform/cache-tags'
 import { ButtonLink } from '~/ui/button'
 import { Carried } from '~/ui/carried'
 import { CompareTable } from '~/ui/compare-table'
+import { Dotted } from '~/ui/dotted'
 import { EmptyState } from '~/ui/empty-state'
 import { TextField } from '~/ui/fields'
 import { count, listed } from '~/ui/format'
@@ -149,7 +150,10 @@ function Add({ companies, offers, text, slugs }: Data & { slugs: string[] }) {
                   <LogoMark name={offer.name} logo={offer.logo} size="small" />
                   <span>
                     <b>{offer.name}</b>
-                    <span className="soft">{[offer.category, offer.place].filter(Boolean).join(' · ')}</span>
+                    <Dotted as="span" className="soft">
+                      {offer.category}
+                      {offer.place}
+                    </Dotted>
                   </span>
                   <Icon name="plus" />
                 </A>

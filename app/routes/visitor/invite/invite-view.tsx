@@ -2,6 +2,7 @@ import type { MailPreview as Preview } from '~/domain/invitations/answering/prev
 import { paths } from '~/paths'
 import { Button, ButtonLink } from '~/ui/button'
 import { Snippet } from '~/ui/code'
+import { Dotted } from '~/ui/dotted'
 import { EmailField, TextArea, TextField } from '~/ui/fields'
 import { PostButton, PostForm } from '~/ui/form'
 import { number } from '~/ui/format'
@@ -106,10 +107,10 @@ export function InviteFriends({ mine, tried }: { mine: Mine; tried?: Tried }) {
             </p>
             <Qr path={mine.qr.path} size={mine.qr.size} label="Código QR da sua ligação" />
             {mine.short ? (
-              <p>
-                <A to={paths.myLink(mine.short.id)}>Quem a seguiu</A> ·{' '}
+              <Dotted>
+                <A to={paths.myLink(mine.short.id)}>Quem a seguiu</A>
                 <A to={paths.myLinks()}>Outras ligações suas</A>
-              </p>
+              </Dotted>
             ) : (
               <PostButton action={paths.invite({ ligacao: 'criar' })} label="Encurtar a ligação" />
             )}

@@ -87,24 +87,21 @@ export function LegalDocument({
             const older = versions[i + 1]
             return (
               <li key={v.version}>
-                <Dotted
-                  as="div"
-                  parts={[
-                    <span key="version">
-                      <A to={to(v.version)}>Versão {v.version}</A>, {holdsWords[v.state](longDate(v.from))}
-                    </span>,
-                    older && (
-                      <A
-                        to={address({
-                          versao: v.version === inForce ? undefined : v.version,
-                          comparar: older.version,
-                        })}
-                      >
-                        O que mudou desde a {older.version}
-                      </A>
-                    ),
-                  ]}
-                />
+                <Dotted as="div">
+                  <span>
+                    <A to={to(v.version)}>Versão {v.version}</A>, {holdsWords[v.state](longDate(v.from))}
+                  </span>
+                  {older && (
+                    <A
+                      to={address({
+                        versao: v.version === inForce ? undefined : v.version,
+                        comparar: older.version,
+                      })}
+                    >
+                      O que mudou desde a {older.version}
+                    </A>
+                  )}
+                </Dotted>
               </li>
             )
           })}

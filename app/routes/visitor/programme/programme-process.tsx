@@ -4,6 +4,7 @@ import { settings } from '~/domain/settings/settings'
 import { amount } from '~/domain/shared/amounts'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Page, Section } from '~/ui/page'
@@ -100,9 +101,10 @@ export default function Process({ loaderData: { position } }: Route.ComponentPro
           {steps.map((step) => (
             <li key={step.title} className={step.loop ? 'loop' : undefined}>
               <h2>{step.title}</h2>
-              <p className="process-who">
-                <b>{step.who}</b> · {step.time}
-              </p>
+              <Dotted className="process-who">
+                <b>{step.who}</b>
+                {step.time}
+              </Dotted>
               <p>{step.text}</p>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { durationWords } from '~/domain/projects/project-words'
 import { type QuestionPage, questionPage } from '~/domain/projects/question-page'
 import { paths } from '~/paths'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { CheckField, HiddenField, RadioField, TextArea } from '~/ui/fields'
 import { PostForm, type Tried } from '~/ui/form'
 import { A } from '~/ui/link'
@@ -70,7 +71,7 @@ function Ask({
     >
       <div className="project-page answering">
         <div>
-          <Section title={view.title} lead={facts.filter(Boolean).join(' · ')}>
+          <Section title={view.title} lead={<Dotted as="span">{facts}</Dotted>}>
             {view.body && (
               <Prose>
                 {view.body.split('\n\n').map((p) => (

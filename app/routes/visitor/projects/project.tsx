@@ -72,7 +72,11 @@ export default function ProjectPage({ loaderData: { project, more, crumbs } }: R
       crumbs={crumbs}
       lead={
         <>
-          <Dotted as="span" className="soft" parts={[project.category?.name, project.place, project.year]} />{' '}
+          <Dotted as="span" className="soft">
+            {project.category?.name}
+            {project.place}
+            {project.year}
+          </Dotted>{' '}
           {confirmedAt && <ConfirmedBadge />}
         </>
       }

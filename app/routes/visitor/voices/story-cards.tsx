@@ -26,15 +26,12 @@ function StoryCard({ story, heading: Heading = 'h2' }: { story: ShownStory; head
         <Heading>
           <A to={paths.story(slug)}>{title}</A>
         </Heading>
-        <Dotted
-          className="soft"
-          parts={[
-            company.name,
-            company.category,
-            company.place,
-            demonstration && <Badge>demonstração</Badge>,
-          ]}
-        />
+        <Dotted className="soft">
+          {company.name}
+          {company.category}
+          {company.place}
+          {demonstration && <Badge>demonstração</Badge>}
+        </Dotted>
         <p>{summary}</p>
         <ChangedFigures figures={figures} />
         <NotInForce certificate={certificate} />

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
+import { Dotted } from '~/ui/dotted'
 import { longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -99,10 +100,11 @@ function Shown({ story }: { story: StoryPage }) {
         <div className="story-about">
           {certificate && <Tile code={certificate.code} size={96} />}
           <div>
-            <p>
+            <Dotted>
               <A to={paths.company(company.slug)}>{company.name}</A>
-              {[company.category, company.place].filter(Boolean).map((part) => ` · ${part}`)}
-            </p>
+              {company.category}
+              {company.place}
+            </Dotted>
             {certificate?.inForce && (
               <p>
                 <A to={paths.certificate(certificate.code)}>Certificado em vigor: ver o registo público</A>
