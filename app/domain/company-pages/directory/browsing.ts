@@ -9,6 +9,7 @@ import { orderOf } from './directory-orders'
 import { collecting, isByTrade, isUncounted, ofItsTrade, walk } from './directory-walk'
 import { facetWords, isOpenAt } from './directory-words'
 import { type DirectoryRow, directoryColumns } from './listed-company'
+import { isOpenInPlace, openInPlace } from './open-in-place'
 import { walkedOpen } from './walked-open'
 
 /** By the counters: companies of a list, open or closed, and how many a walk of it passes by. */
@@ -43,25 +44,7 @@ export async function browse(
   now: Date,
 ): Promise<Browsed> {
   if (here === 0 || (f.aberto && hours && !isOpenAt(hours, now))) return { rows: [], total: 0 }
-  const words = facetWords(scope, f, now)
-  const steps = (passed / here) * settings.listing.pageSize
-  const few =
-    words !== '' &&
-    here <= settings.listing.searchCandidates &&
-    (isUncounted(f) || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
-  const order = orderOf(f)
-  const { text, values } =
-    f.sort === 'distancia' && f.near
-      ? byDistance(scope, f, f.near, now)
-      : few
-        ? collected(words, f, now)
-        : f.near && hasPlaces(f, order)
-          ? aroundByOrder(scope, f, f.near, order, now)
-          : isUncounted(f)
-            ? walkedOpen(words, scope, f, now, passed)
-            : isByTrade(f)
-              ? walkedByTrade(scope, f)
-              : walked(scope, f)
+  const { text, values } = statementFor(scope, f, { here, passed }, now)
   const { rows } = await pool().query<DirectoryRow & { total?: string | null }>({
     name: nameOf(text),
     text,
@@ -71,6 +54,22 @@ export async function browse(
   // Nobody counts these, but where all of them were fetched.
   const total = rows[0]?.total
   return { rows, total: typeof total === 'string' ? Number(total) : rows.length === 0 && !f.after ? 0 : null }
+}
+
+function statementFor(scope: Scope, f: DirectoryFilter, { here, passed }: Counted, now: Date) {
+  if (f.sort === 'distancia' && f.near) return byDistance(scope, f, f.near, now)
+  const words = facetWords(scope, f, now)
+  const steps = (passed / here) * settings.listing.pageSize
+  const few =
+    words !== '' &&
+    here <= settings.listing.searchCandidates &&
+    (isUncounted(f) || steps > walkedAtMost[f.category ? 'entries' : 'rows'])
+  if (isOpenInPlace(f, few)) return openInPlace(scope, f, now, few)
+  if (few) return collected(words, f, now)
+  const order = orderOf(f)
+  if (f.near && hasPlaces(f, order)) return aroundByOrder(scope, f, f.near, order, now)
+  if (isUncounted(f)) return walkedOpen(words, scope, f, now, passed)
+  return isByTrade(f) ? walkedByTrade(scope, f) : walked(scope, f)
 }
 
 /** All matches, of which there are few, sorted. */

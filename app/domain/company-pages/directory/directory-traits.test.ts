@@ -12,6 +12,7 @@ import { isUncounted } from './directory-walk'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
 import type { DirectoryRow } from './listed-company'
+import { isOpenInPlace, openInPlace } from './open-in-place'
 import { walkedOpen } from './walked-open'
 
 /** «Responde a avaliações», «com fotografias», «aberto agora»: the whole list, its counts, its plans. */
@@ -168,24 +169,30 @@ describe('plans', () => {
         for (const now of [moments.wednesdayMorning, moments.wednesdayNight]) {
           const { text, values } = walkedOpen(facetWords(scope, f, now), scope, f, now, uncounted.passed)
           harmless(await nodes(text, values))
+          for (const few of [true, false])
+            if (isOpenInPlace(f, few)) {
+              const put = openInPlace(scope, f, now, few)
+              harmless(await nodes(put.text, put.values))
+            }
         }
       }
     },
   )
 
   test.each(shapes.flatMap((shape) => ['melhor', 'nome'].map((order) => [shape, order] as const)))(
-    'what is open is the same list walked to its end, or walked and fetched: ?%s in the order %s',
+    'what is open is the same list walked to its end, walked and fetched, or put together by municipalities: ?%s in the order %s',
     async (shape, sort) => {
       const f = await asked(`${shape}&aberto=sim&ordem=${sort}`)
       for (const now of [moments.wednesdayMorning, moments.wednesdayNight]) {
         const words = facetWords('all', f, now)
         const ways = [0, uncounted.passed].map((passed) => walkedOpen(words, 'all', f, now, passed))
-        const [whole, fetched] = await Promise.all(
+        for (const few of [true, false]) if (isOpenInPlace(f, few)) ways.push(openInPlace('all', f, now, few))
+        const [whole, ...others] = await Promise.all(
           ways.map(async ({ text, values }) =>
             (await pool().query<{ slug: string }>({ text, values })).rows.map((r) => r.slug),
           ),
         )
-        expect(whole).toEqual(fetched)
+        for (const other of others) expect(other).toEqual(whole)
       }
     },
   )
