@@ -36,6 +36,16 @@ test('a long text folds without a script and loses nothing', () => {
   expect(html).toContain(text)
 })
 
+test('an answer says how fast it came, whose it is away from the company’s page, and its date behind «Pormenores»', () => {
+  const reply = { company: 'Fontanário', text: 'Obrigado.', at: '2026-11-18T16:30:00Z' }
+  const company = { name: 'Fontanário', href: '/empresas/fontanario' }
+  const here = renderToStaticMarkup(<ReviewCard review={{ ...review, company, reply }} />)
+  expect(here).toContain('<b>Resposta da empresa</b> <span class="soft">em 7 horas</span>')
+  expect(here).toContain('<dt>Respondida em</dt><dd>18 de novembro de 2026</dd>')
+  const elsewhere = renderToStaticMarkup(<ReviewCard review={{ ...review, company, reply }} showCompany />)
+  expect(elsewhere).toContain('<b>Resposta de Fontanário</b>')
+})
+
 test('what was removed leaves a stone without its words', () => {
   const html = renderToStaticMarkup(
     <ReviewCard
