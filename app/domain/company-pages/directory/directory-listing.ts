@@ -8,11 +8,11 @@ import type { Ctx } from '../../shared/ctx'
 import { type NearMatch, nearestTo, nearPlace } from '../search/near-matches'
 import { placeIn, type ReadQuery, readQuery } from '../search/reading-query'
 import { isName, type Searched, searchUntilFound, whyHere } from '../search/searching'
-import { browse, type Counted, collected, uncounted } from './browsing'
+import { browse, type Counted, uncounted } from './browsing'
+import { ofNumber } from './by-number'
 import { cardDetails } from './card-details'
 import { type DirectoryFilter, encodePlace, type Scope, scopes } from './directory-filter'
 import { isUncounted } from './directory-walk'
-import { facetWords } from './directory-words'
 import { type FacetCounts, facetCounts, traitCounts } from './facet-counts'
 import { type DirectoryRow, type ListedCompany, listedCompany } from './listed-company'
 import { type TextRead, understoodPage, type Ways } from './understood-listing'
@@ -142,20 +142,16 @@ async function listPage(
   }
 }
 
-/** The company of a number, if it has a public one. */
+/** Whose number it is, if somebody public has it. */
 async function numberPage(
   ctx: Ctx,
   scope: Scope,
   f: DirectoryFilter,
-  { digits, right, personal }: NonNullable<ReadQuery['number']>,
+  number: NonNullable<ReadQuery['number']>,
   all: PlacesAndCategories,
 ): Promise<DirectoryPage> {
-  if (!right || personal) return nothing
-  const words = [`'${digits}'`, facetWords(scope, f, ctx.now)].filter(Boolean).join(' & ')
-  const { text, values } = collected(words, { ...f, after: null }, ctx.now)
-  const { rows } = await pool().query<DirectoryRow>({ text, values })
-  const page = pageOf(rows, all, f.near, () => 'Aparece aqui porque tem este NIPC')
-  return { ...bare, ...page, total: rows.length }
+  const { rows, why } = await ofNumber(scope, f, number, ctx.now)
+  return { ...bare, ...pageOf(rows, all, f.near, () => why), total: rows.length }
 }
 
 async function nearest(

@@ -153,12 +153,20 @@ test('«perto de» is what lies within the usual radius; where that is empty, wh
   })
 })
 
-test('a company is found by its number; a person is not', async () => {
+test('a company is found by its number or its telephone; a person is not', async () => {
   const found = await page('q=593 990 854')
   expect(found.companies.map((c) => c.slug)).toEqual(['numero'])
   expect(found.companies[0]?.why).toContain('NIPC')
   for (const typed of ['123456789', '593990855', '509442013'])
     expect((await page(`q=${typed}`)).companies).toEqual([])
+  await pool().query("update companies set phone = '+351253000101' where slug in ('numero', 'parada')")
+  for (const typed of ['253000101', '253 000 101', '%2B351 253 000 101']) {
+    const called = await page(`q=${typed}`)
+    expect(called.companies.map((c) => [c.slug, c.why])).toEqual([
+      ['numero', 'Aparece aqui porque tem este telefone'],
+    ])
+  }
+  expect((await page('q=253000101&categoria=pintura')).companies).toEqual([])
   // Nor by the way of words.
   expect((await page('q=zé 123456789')).companies.map((c) => c.slug)).not.toContain('numero')
 })

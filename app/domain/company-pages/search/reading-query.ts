@@ -20,9 +20,12 @@ const nearWords =
 const hereWords =
   /\s*\b(?:(?:near\s+(?:me|here)|nearby|(?:aqui|por)\s+perto|perto\s+daqui|aqui\s+ao\s+p[eé])(?![\p{L}\p{N}]))/iu
 
+const numberWords =
+  /^\s*(?:nipc|nif|contribuinte|tel(?:efone|em[oó]vel)?|n[uú]mero(?:\s+de\s+(?:telefone|telem[oó]vel|contribuinte))?)[\s.:nº]*(?=[\d+])/iu
+
 /** Reads a text for numbers and «perto de». Pure. */
 export function readQuery(text: string, all: PlacesAndCategories): ReadQuery {
-  const digits = stripSpaces(text.replace(/^\s*(?:nipc|nif|contribuinte)[\s.:nº]*/iu, ''))
+  const digits = stripSpaces(text.replace(numberWords, '')).replace(/^(?:\+|00)351(?=\d{9}$)/, '')
   if (/^\d{9}$/.test(digits))
     return { ...nothing, number: { digits, right: isNif(digits), personal: isSoleTrader(digits) } }
   const here = hereWords.exec(text)

@@ -89,13 +89,12 @@ export function Nothing({ path, filter, asked, read, nearest, choices }: Nothing
 }
 
 function aboutNumber({ digits, right, personal }: NonNullable<NothingProps['read']['number']>): string {
-  if (!right && /^[29]/.test(digits))
-    return `${formatNif(digits)} não é um número de contribuinte: o último algarismo não corresponde aos outros. Se é um telefone, não procuramos por ele: procure pelo nome.`
+  const nobody = 'não é o telefone de nenhuma empresa pública na Aval'
   if (!right)
-    return `${formatNif(digits)} não é um número de contribuinte válido: o último algarismo não corresponde aos outros. Confira-o e procure de novo.`
+    return `${formatNif(digits)} ${nobody}. Também não é um número de contribuinte: o último algarismo não corresponde aos outros. Confira-o, ou procure pelo nome.`
   if (personal)
-    return 'Os números de pessoas e de empresários em nome individual são dados pessoais: não procuramos por eles. Procure pelo nome.'
-  return `Não há no Aval nenhuma empresa pública com o NIPC ${formatNif(digits)}. Procure pelo nome, ou adicione a empresa.`
+    return `${formatNif(digits)} ${nobody}. Números de contribuinte de pessoas e de empresários em nome individual são dados pessoais: não procuramos por eles. Procure pelo nome.`
+  return `Não há na Aval nenhuma empresa pública com o NIPC ${formatNif(digits)}. Procure pelo nome, ou adicione a empresa.`
 }
 
 function aboutFilter({ filter, words }: NothingProps['asked']): string {
