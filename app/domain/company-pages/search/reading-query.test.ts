@@ -49,8 +49,8 @@ test.each([
   ['PT 593.990.854', { digits: '593990854', right: true, personal: false }],
   ['nipc 593990855', { digits: '593990855', right: false, personal: false }],
   ['123456789', { digits: '123456789', right: true, personal: true }],
-  ['+351 253 000 101', { digits: '253000101', right: false, personal: false }],
-  ['telefone 00351 253.000.101', { digits: '253000101', right: false, personal: false }],
+  ['+351 253 000 101', { digits: '253000101', right: false, personal: true }],
+  ['telefone 00351 253.000.101', { digits: '253000101', right: false, personal: true }],
 ])('«%s» is a number', (text, number) => expect(readQuery(text, all).number).toEqual(number))
 
 test.each(['59399085', '5939908541', 'rua 593990854', '24'])('«%s» is none', (text) =>
