@@ -245,6 +245,7 @@ export const refunds = pgTable(
   }),
   (t) => [
     index('refunds_payment').on(t.paymentId),
+    index('refunds_company').on(t.companyId),
     index('refunds_newest').on(t.requestedAt.desc(), t.id.desc()),
     index('refunds_listed').on(t.state, t.requestedAt.desc(), t.id.desc()),
     uniqueIndex('refunds_provider').on(t.providerRef).where(sql`${t.providerRef} is not null`),
@@ -274,6 +275,7 @@ export const disputes = pgTable(
   }),
   (t) => [
     index('disputes_payment').on(t.paymentId),
+    index('disputes_company').on(t.companyId),
     index('disputes_newest').on(t.openedAt.desc(), t.id.desc()),
     index('disputes_listed').on(t.state, t.openedAt.desc(), t.id.desc()),
     check('disputes_state', sql`${t.state} in ('open','answered','won','lost')`),

@@ -14,15 +14,15 @@ export function contains(column: SQLWrapper, text: string): SQL {
 }
 
 /**
- * The ids of the companies whose name has a text in it. They are found first, by the index of names, whatever the list is ordered by: mixed with the
- * list, every row of it was held against the name (`offset 0` keeps them apart; 0.5 s instead of 5 ms at a million companies).
+ * The ids of the companies whose name has a text in it, for `in`: the planner knows how many have it. Names that few have are found first by their
+ * index; a list that is searched by what many have is walked in its own order (decision 0081).
  */
 export const companiesNamed = (text: string): SQL =>
-  sql`(select id from companies where ${contains(sql`name`, text)} offset 0)`
+  sql`(select id from companies where ${contains(sql`name`, text)})`
 
 /** The same of people. */
 export const peopleNamed = (text: string): SQL =>
-  sql`(select id from users where ${contains(sql`name`, text)} offset 0)`
+  sql`(select id from users where ${contains(sql`name`, text)})`
 
 /**
  * The ids of a table's rows that meet any of these conditions, each asked by its own index, for `= any(…)`: an OR of them would be held
