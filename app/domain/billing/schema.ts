@@ -340,6 +340,8 @@ export const fiscalDocuments = pgTable(
     index('fiscal_documents_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('fiscal_documents_number').on(t.number),
+    index('fiscal_documents_atcud').on(t.atcud),
     index('fiscal_documents_dated').on(t.datedOn, t.id),
     index('fiscal_documents_clock').on(t.nextTryAt).where(sql`${t.state} <> 'issued'`),
     check('fiscal_documents_kind', sql`${t.kind} in ('invoice-receipt','credit-note')`),
