@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Db, database } from '~/platform/db'
 import { useWorld } from '../../../tests/world'
 import { companiesOfEveryKind } from '../../../tests/world/staff-lists'
-import { companiesNamed, idsWhere } from './like'
+import { companiesNamed, idsWhere } from '../shared/like'
 
 useWorld()
 beforeAll(async () => {
