@@ -245,6 +245,7 @@ export const refunds = pgTable(
   }),
   (t) => [
     index('refunds_payment').on(t.paymentId),
+    index('refunds_company').on(t.companyId),
     index('refunds_newest').on(t.requestedAt.desc(), t.id.desc()),
     index('refunds_listed').on(t.state, t.requestedAt.desc(), t.id.desc()),
     uniqueIndex('refunds_provider').on(t.providerRef).where(sql`${t.providerRef} is not null`),
@@ -274,6 +275,7 @@ export const disputes = pgTable(
   }),
   (t) => [
     index('disputes_payment').on(t.paymentId),
+    index('disputes_company').on(t.companyId),
     index('disputes_newest').on(t.openedAt.desc(), t.id.desc()),
     index('disputes_listed').on(t.state, t.openedAt.desc(), t.id.desc()),
     check('disputes_state', sql`${t.state} in ('open','answered','won','lost')`),
@@ -338,6 +340,8 @@ export const fiscalDocuments = pgTable(
     index('fiscal_documents_company').on(t.companyId, t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_listed').on(t.state, t.createdAt.desc(), t.id.desc()),
     index('fiscal_documents_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('fiscal_documents_number').on(t.number),
+    index('fiscal_documents_atcud').on(t.atcud),
     index('fiscal_documents_dated').on(t.datedOn, t.id),
     index('fiscal_documents_clock').on(t.nextTryAt).where(sql`${t.state} <> 'issued'`),
     check('fiscal_documents_kind', sql`${t.kind} in ('invoice-receipt','credit-note')`),

@@ -40,20 +40,15 @@ export async function claimQueue(
     sql`c.state = ${state === 'waiting' ? 'in_review' : state}`,
     kind ? sql`c.kind = ${kind}` : none,
     proof ? sql`c.proof = ${proof}` : none,
-    search
-      ? sql`c.id = any(${idsWhere(
-          'claims',
-          sql`company_id in ${companiesNamed(search)}`,
-          sql`user_id in ${peopleNamed(search)}`,
-        )})`
-      : none,
     within(sql`c.created_at`, from, until),
     list.where,
   ]
+  const all = sql.join(where, sql` and `)
+  const ways = [sql`company_id in ${companiesNamed(search)}`, sql`user_id in ${peopleNamed(search)}`]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select c.id, c.kind, c.state, c.proof, c.created_at, c.decide_by, ${list.key} as key, k.name as company, u.name as claimant
     from claims c join companies k on k.id = c.company_id join users u on u.id = c.user_id
-    where ${sql.join(where, sql` and `)} order by ${list.order} limit ${list.limit}`)
+    where ${search ? sql`c.id = any(${idsWhere(sql`claims c`, all, list, ...ways)})` : all} order by ${list.order} limit ${list.limit}`)
   const { shown, next } = list.page(rows)
   return {
     rows: shown.map((r) => ({

@@ -25,6 +25,13 @@ export async function findObligations(ctx: Ctx, filter: ObligationFilter, after:
   const { view, search, kind, from, until } = filter
   const closed = view === 'closed'
   const list = keyset({ by: closed ? o.closedAt : o.dueAt, id: o.id, desc: closed }, after)
+  const where = and(
+    ofView(ctx, view),
+    kind ? eq(o.kind, kind) : undefined,
+    from ? sql`${o.receivedAt} >= ${startOfDay(from)}` : undefined,
+    until ? sql`${o.receivedAt} < ${startOfDay(shiftDay(until, 1))}` : undefined,
+    list.where,
+  )
   const rows = await ctx.db
     .select({
       id: o.id,
@@ -44,30 +51,20 @@ export async function findObligations(ctx: Ctx, filter: ObligationFilter, after:
     })
     .from(o)
     .leftJoin(users, eq(users.id, o.holderId))
-    .where(
-      and(
-        ofView(ctx, view),
-        kind ? eq(o.kind, kind) : undefined,
-        search ? found(search) : undefined,
-        from ? sql`${o.receivedAt} >= ${startOfDay(from)}` : undefined,
-        until ? sql`${o.receivedAt} < ${startOfDay(shiftDay(until, 1))}` : undefined,
-        list.where,
-      ),
-    )
+    .where(search ? sql`${o.id} = any(${idsWhere(o, where, list, ...waysTo(search))})` : where)
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
   return { rows: shown, next }
 }
 
-/** By its number, or words of three columns, each by its index. */
-function found(search: string): SQL {
+/** By its number, or words of three columns. */
+function waysTo(search: string): SQL[] {
   const number = /^(?:n\.?º?\s*)?(\d{1,9})$/i.exec(search)?.[1]
-  const ways = [
+  return [
     ...['subject', 'sender', 'reference'].map((name) => contains(sql.identifier(name), search)),
     ...(number ? [sql`number = ${Number(number)}`] : []),
   ]
-  return sql`${o.id} = any(${idsWhere('obligations', ...ways)})`
 }
 
 /** What it is about, by name; null: it is no more. Its papers; everything that happened. Of each a list, with the row itself. */

@@ -33,13 +33,8 @@ export async function projectQueue(
 ): Promise<ProjectQueue> {
   authorise(ctx.actor, 'project.decide')
   const list = keyset({ by: sql`p.decide_by`, id: sql`p.id` }, after)
-  const matching = search
-    ? sql`and p.id = any(${idsWhere(
-        'projects',
-        contains(sql`title`, search),
-        sql`company_id in ${companiesNamed(search)}`,
-      )})`
-    : sql``
+  const where = sql`p.decide_by is not null and p.state = ${queue === 'new' ? 'in_review' : 'published'} and ${list.where}`
+  const ways = [contains(sql`title`, search), sql`company_id in ${companiesNamed(search)}`]
   const { rows } = await ctx.db.execute<Record<string, unknown>>(sql`
     select p.id, p.title, p.state, c.name as company, c.id as company_id, k.name as category, m.name as place, p.decide_by,
       case when p.state = 'in_review' then p.submitted_at else p.changed_at end as since,
@@ -47,7 +42,7 @@ export async function projectQueue(
       ${list.key} as key
     from projects p join companies c on c.id = p.company_id
     left join categories k on k.id = p.category left join municipalities m on m.code = p.municipality
-    where p.decide_by is not null and p.state = ${queue === 'new' ? 'in_review' : 'published'} and ${list.where} ${matching}
+    where ${search ? sql`p.id = any(${idsWhere(sql`projects p`, where, list, ...ways)})` : where}
     order by ${list.order} limit ${list.limit}`)
   const { shown, next } = list.page(rows)
   return {

@@ -91,6 +91,8 @@ export const reviews = pgTable(
     demonstration: t.boolean().notNull().default(false),
   }),
   (t) => [
+    // Those that are not published too: lists of staff hang on reviews, and are searched by the name of their company.
+    index('reviews_company').on(t.companyId),
     index('reviews_company_published')
       .on(t.companyId, t.publishedAt.desc(), t.id.desc())
       .where(sql`${t.publishedAt} is not null`),

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, today, useWorld } from '../../../tests/world'
 import { stranger, team } from '../../../tests/world/team'
 import { companyMembers } from '../companies/schema'
 import { settings } from '../settings/settings'
+import { backwards } from '../shared/keyset'
 import { accessRequestList } from './access-filter'
 import { askAccess } from './asking-access'
 import { declineAccess } from './deciding-access'
@@ -63,4 +64,30 @@ test('by key: the second page begins where the first ended, and nothing comes tw
   expect(one.rows).toHaveLength(settings.listing.pageSize)
   expect(new Set(ids).size).toBe(ids.length)
   expect(two.next).toBeNull()
+})
+
+test('searched: what its company has in the name, the person, or both, once each, in the order of the list, from both ends', async () => {
+  const wanted: string[] = []
+  for (let i = 0; i < settings.listing.pageSize + 9; i++) {
+    const { id, acme, rui } = await asked(i)
+    const named = async (table: 'companies' | 'users', who: string) =>
+      database().execute(sql`update ${sql.identifier(table)} set name = 'Quelha e Filhos' where id = ${who}`)
+    if (i % 3 !== 1) await named('companies', acme.id)
+    if (i % 3 !== 2) await named('users', rui.userId as string)
+    wanted.push(id)
+  }
+  await asked(500)
+  const support = ctx(await as('support'))
+  const all = async (from: string | null) => {
+    const ids: string[] = []
+    for (let at = from, more = true; more; ) {
+      const page = await accessList(support, filter('q=quelha'), at)
+      ids.push(...page.rows.map((row) => row.id))
+      at = page.next
+      more = at !== null
+    }
+    return ids
+  }
+  expect(await all(null)).toEqual(wanted)
+  expect(await all(backwards)).toEqual(wanted.toReversed())
 })

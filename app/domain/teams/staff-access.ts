@@ -30,6 +30,12 @@ export async function accessList(ctx: Ctx, { state, search, owned }: AccessFilte
       ),
     )
   const person = sql<string>`(select u.name from users u where u.id = ${accessRequests.userId})`
+  const where = and(
+    eq(accessRequests.state, state),
+    owned === null ? undefined : owned ? exists(owners) : not(exists(owners)),
+    list.where,
+  )
+  const ways = [sql`company_id in ${companiesNamed(search)}`, sql`user_id in ${peopleNamed(search)}`]
   const rows = await ctx.db
     .select({
       id: accessRequests.id,
@@ -49,18 +55,7 @@ export async function accessList(ctx: Ctx, { state, search, owned }: AccessFilte
     .from(accessRequests)
     .innerJoin(companies, eq(companies.id, accessRequests.companyId))
     .where(
-      and(
-        eq(accessRequests.state, state),
-        search
-          ? sql`${accessRequests.id} = any(${idsWhere(
-              'access_requests',
-              sql`company_id in ${companiesNamed(search)}`,
-              sql`user_id in ${peopleNamed(search)}`,
-            )})`
-          : undefined,
-        owned === null ? undefined : owned ? exists(owners) : not(exists(owners)),
-        list.where,
-      ),
+      search ? sql`${accessRequests.id} = any(${idsWhere(accessRequests, where, list, ...ways)})` : where,
     )
     .orderBy(list.order)
     .limit(list.limit)

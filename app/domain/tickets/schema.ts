@@ -95,6 +95,9 @@ export const tickets = pgTable(
     index('tickets_mine').on(t.assigneeId, t.queueAt, t.id).where(sql`state in (${active})`),
     // «assignee_id is null» gives no order to the one above.
     index('tickets_free').on(t.queueAt, t.id).where(sql`assignee_id is null and state in (${active})`),
+    index('tickets_waiting')
+      .on(t.queueAt, t.id)
+      .where(sql`state in ('waiting_customer','waiting_third_party')`),
     index('tickets_kind').on(t.kind, t.queueAt, t.id).where(sql`state in (${active})`),
     index('tickets_all').on(t.updatedAt.desc(), t.id.desc()),
     index('tickets_requester').on(t.requesterId, t.updatedAt.desc(), t.id.desc()),

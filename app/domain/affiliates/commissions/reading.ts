@@ -39,10 +39,16 @@ type Filter = Pick<StaffCommissionFilter, 'view' | 'from' | 'until'>
 async function page(
   { db }: Ctx,
   { view, from, until }: Filter,
+  ways: SQL[],
   more: (SQL | undefined)[],
   after: string | null,
 ) {
   const list = keyset({ by: c.earnedAt, id: c.id, ...newest }, after)
+  const where = and(
+    stateIn(c.state, statesIn(commissionViews, view)),
+    ...between(c.earnedAt, from, until),
+    list.where,
+  )
   const rows = await db
     .select({
       ...shown,
@@ -56,14 +62,7 @@ async function page(
     .innerJoin(affiliates, eq(affiliates.id, c.affiliateId))
     .leftJoin(companies, eq(companies.id, c.companyId))
     .leftJoin(users, eq(users.id, affiliates.userId))
-    .where(
-      and(
-        stateIn(c.state, statesIn(commissionViews, view)),
-        ...between(c.earnedAt, from, until),
-        ...more,
-        list.where,
-      ),
-    )
+    .where(and(ways.length > 0 ? sql`${c.id} = any(${idsWhere(c, where, list, ...ways)})` : where, ...more))
     .orderBy(list.order)
     .limit(list.limit)
   const found = list.page(rows)
@@ -77,14 +76,10 @@ export function findCommissions(
   after: string | null,
 ) {
   authorise(ctx.actor, 'affiliate.pay')
-  const like = search
-    ? sql`${c.id} = any(${idsWhere(
-        'affiliate_commissions',
-        sql`company_id in ${companiesNamed(search)}`,
-        sql`affiliate_id in ${affiliatesNamed(search)}`,
-      )})`
-    : undefined
-  return page(ctx, filter, [like], after)
+  const ways = search
+    ? [sql`company_id in ${companiesNamed(search)}`, sql`affiliate_id in ${affiliatesNamed(search)}`]
+    : []
+  return page(ctx, filter, ways, [], after)
 }
 
 /** Somebody's own. */
@@ -95,7 +90,7 @@ export async function myCommissions(
 ) {
   authorise(ctx.actor, 'affiliate.open')
   const like = search ? contains(companies.name, search) : undefined
-  return page(ctx, filter, [eq(affiliates.userId, ctx.actor.userId as string), like], after)
+  return page(ctx, filter, [], [eq(affiliates.userId, ctx.actor.userId as string), like], after)
 }
 
 const notFound = () => new Refusal('not-found', 'Não encontrámos esta comissão.')

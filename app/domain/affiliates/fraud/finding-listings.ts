@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
@@ -14,6 +14,12 @@ export async function findFindings(ctx: Ctx, { view, search, weight }: FindingFi
   authorise(ctx.actor, 'affiliate.decide')
   const { state, foundAt, id } = affiliateFindings
   const list = keyset({ by: foundAt, id, desc: true, nullsLast: true }, after)
+  const where = and(
+    view === 'por-decidir' ? eq(state, 'open') : view === 'decididos' ? ne(state, 'open') : undefined,
+    weight ? eq(affiliateFindings.weight, weight) : undefined,
+    list.where,
+  )
+  const ways = [sql`affiliate_id in ${affiliatesNamed(search)}`, sql`company_id in ${companiesNamed(search)}`]
   const rows = await ctx.db
     .select({
       id,
@@ -32,25 +38,9 @@ export async function findFindings(ctx: Ctx, { view, search, weight }: FindingFi
     .innerJoin(affiliates, eq(affiliates.id, affiliateFindings.affiliateId))
     .leftJoin(users, eq(users.id, affiliates.userId))
     .leftJoin(companies, eq(companies.id, affiliateFindings.companyId))
-    .where(
-      and(
-        view === 'por-decidir' ? eq(state, 'open') : view === 'decididos' ? ne(state, 'open') : undefined,
-        weight ? eq(affiliateFindings.weight, weight) : undefined,
-        searched(search),
-        list.where,
-      ),
-    )
+    .where(search ? sql`${id} = any(${idsWhere(affiliateFindings, where, list, ...ways)})` : where)
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
   return { rows: shown.map(({ key: _key, ...row }) => row), next }
-}
-
-function searched(text: string): SQL | undefined {
-  if (!text) return undefined
-  return sql`${affiliateFindings.id} = any(${idsWhere(
-    'affiliate_findings',
-    sql`affiliate_id in ${affiliatesNamed(text)}`,
-    sql`company_id in ${companiesNamed(text)}`,
-  )})`
 }

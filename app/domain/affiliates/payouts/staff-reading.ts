@@ -33,6 +33,11 @@ export async function findPayouts(
 ) {
   authorise(actor, 'affiliate.pay')
   const list = keyset({ by: p.month, id: p.id, kind: 'day', desc: true, nullsLast: true }, after)
+  const where = and(stateIn(p.state, statesIn(payoutViews, view)), ofDocument[view], list.where)
+  const ways = [
+    sql`affiliate_id in ${affiliatesNamed(search)}`,
+    ...(/^\d{1,9}$/.test(search) ? [sql`number = ${Number(search)}`] : []),
+  ]
   const rows = await db
     .select({
       id: p.id,
@@ -52,20 +57,7 @@ export async function findPayouts(
     .from(p)
     .innerJoin(affiliates, eq(affiliates.id, p.affiliateId))
     .leftJoin(users, eq(users.id, affiliates.userId))
-    .where(
-      and(
-        stateIn(p.state, statesIn(payoutViews, view)),
-        ofDocument[view],
-        search
-          ? sql`${p.id} = any(${idsWhere(
-              'affiliate_payouts',
-              sql`affiliate_id in ${affiliatesNamed(search)}`,
-              ...(/^\d{1,9}$/.test(search) ? [sql`number = ${Number(search)}`] : []),
-            )})`
-          : undefined,
-        list.where,
-      ),
-    )
+    .where(search ? sql`${p.id} = any(${idsWhere(p, where, list, ...ways)})` : where)
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { companies } from '../../companies/schema'
 import { users } from '../../people/schema'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import { keyset } from '../../shared/keyset'
-import { companiesNamed, literally } from '../../shared/like'
+import { companiesNamed, idsWhere, literally } from '../../shared/like'
 import { paperName } from '../papers/paper-words'
 import { bankLines, discountCodes, fiscalDocuments, invoices, payments } from '../schema'
 import {
@@ -27,6 +27,17 @@ export async function findDocuments(
 ) {
   authorise(actor, 'staff.finance')
   const list = keyset({ by: fiscalDocuments.createdAt, id: fiscalDocuments.id, ...newest }, after)
+  const where = and(
+    stateIn(fiscalDocuments.state, statesIn(documentViews, view)),
+    kind ? eq(fiscalDocuments.kind, kind as 'credit-note') : undefined,
+    ...daysBetween(fiscalDocuments.datedOn, from, until),
+    list.where,
+  )
+  const ways = [
+    sql`company_id in ${companiesNamed(search)}`,
+    eq(fiscalDocuments.number, search),
+    eq(fiscalDocuments.atcud, search),
+  ]
   const rows = await db
     .select({
       id: fiscalDocuments.id,
@@ -51,13 +62,7 @@ export async function findDocuments(
     .innerJoin(invoices, eq(invoices.id, fiscalDocuments.invoiceId))
     .innerJoin(companies, eq(companies.id, fiscalDocuments.companyId))
     .where(
-      and(
-        stateIn(fiscalDocuments.state, statesIn(documentViews, view)),
-        kind ? eq(fiscalDocuments.kind, kind as 'credit-note') : undefined,
-        ...daysBetween(fiscalDocuments.datedOn, from, until),
-        search ? found(search) : undefined,
-        list.where,
-      ),
+      search ? sql`${fiscalDocuments.id} = any(${idsWhere(fiscalDocuments, where, list, ...ways)})` : where,
     )
     .orderBy(list.order)
     .limit(list.limit)
@@ -70,13 +75,6 @@ export async function findDocuments(
     })),
     next,
   }
-}
-
-/** By company; by number or code where it has a digit: held against three columns, every paper would be looked at. */
-function found(search: string): SQL | undefined {
-  const named = sql`${fiscalDocuments.companyId} in ${companiesNamed(search)}`
-  if (!/\d/.test(search)) return named
-  return or(eq(fiscalDocuments.number, search), eq(fiscalDocuments.atcud, search), named)
 }
 
 export async function findBankLines(

@@ -35,24 +35,17 @@ export async function findMisuses(
   authorise(actor, 'staff.certification')
   const by = decided ? m.decidedAt : m.createdAt
   const list = keyset({ by, id: m.id, desc: decided }, after)
+  const where = and(decided ? ne(m.state, 'open') : eq(m.state, 'open'), list.where)
+  const ways = [
+    sql`certificate_id in (select id from certificates where company_id in ${companiesNamed(search)})`,
+    contains(sql`place`, search),
+  ]
   const rows = await db
     .select({ ...columns, key: list.key })
     .from(m)
     .innerJoin(certificates, eq(certificates.id, m.certificateId))
     .innerJoin(companies, eq(companies.id, certificates.companyId))
-    .where(
-      and(
-        decided ? ne(m.state, 'open') : eq(m.state, 'open'),
-        search
-          ? sql`${m.id} = any(${idsWhere(
-              'seal_misuses',
-              sql`certificate_id in (select id from certificates where company_id in ${companiesNamed(search)})`,
-              contains(sql`place`, search),
-            )})`
-          : undefined,
-        list.where,
-      ),
-    )
+    .where(search ? sql`${m.id} = any(${idsWhere(m, where, list, ...ways)})` : where)
     .orderBy(list.order)
     .limit(list.limit)
   const { shown, next } = list.page(rows)
