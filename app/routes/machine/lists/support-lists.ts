@@ -62,7 +62,7 @@ export const supportLists = [
     list: obligationList,
     name: 'obrigacoes.csv',
     read: findObligations,
-    heads: ['número', 'género', 'lei', 'estado', 'chegou', 'prazo', 'prorrogada', 'resultado', 'respondida'],
+    heads: ['número', 'género', 'lei', 'estado', 'chegou ou soubemos', 'prazo', 'prorrogada', 'resultado', 'respondida'],
     cells: (o) => [
       o.number,
       obligationKindWords[o.kind].label,
