@@ -7,6 +7,7 @@ import { settings } from '../settings/settings'
 import { amount } from '../shared/amounts'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
+import { isPageOfOurs } from '../shared/our-pages'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { daysBetween, lisbonDay, shiftDay, startOfDay } from '../shared/working-days'
@@ -65,7 +66,7 @@ async function columnsOf(tx: TxCtx, input: BroadcastInput, before?: Broadcast) {
     throw wrong(label === 'Quem' ? 'papel' : 'plano', 'Escolha uma das respostas.')
   return {
     ...text,
-    ...linkOf(text.kind, href, button),
+    ...linkOf(text.kind, { href, button, papel }),
     channels: [...new Set(channels)],
     bannerUntil: channels.includes('banner') ? bannerEnd(tx, bannerUntil) : null,
     audience: asked.toString(),
@@ -75,7 +76,13 @@ async function columnsOf(tx: TxCtx, input: BroadcastInput, before?: Broadcast) {
 }
 
 /** Both or neither: without an address there is nothing to press, whatever the button was to say. */
-function linkOf(kind: BroadcastKind, href: string | undefined, button: string | undefined) {
+function linkOf(
+  kind: BroadcastKind,
+  { href, button, papel }: Pick<BroadcastInput, 'href' | 'button' | 'papel'>,
+) {
+  if (href && !isPageOfOurs(href)) throw wrong('href', 'Esta página não existe. Abra-a e copie o endereço dela.')
+  if (href && papel !== 'staff' && /^\/admin(?:[/?#]|$)/.test(href))
+    throw wrong('href', 'Esta página é só da equipa: quem mais recebesse isto não a podia abrir.')
   if (href && !button) throw wrong('button', 'Escreva o que diz o botão.')
   if (!href && kindWords[kind].link === 'always')
     throw wrong('href', 'Deste tipo levam sempre a algum lado: escreva um endereço da Aval, como «/ajuda».')
