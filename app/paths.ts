@@ -520,6 +520,7 @@ export const paths = {
   seenChanges: () => '/admin/dashboard/visto',
   figures: (q?: Query) => `/admin/estatisticas${query(q)}`,
   figure: (key: string, q?: Query) => `/admin/estatisticas/${seg(key)}${query(q)}`,
+  figureRows: (q?: Query) => `/admin/estatisticas/linhas${query(q)}`,
   figureStep: (key: string, step: FigureStep) => `/admin/estatisticas/${seg(key)}/${step}`,
   broadcastResultsCsv: (id: string) => `/admin/notificacoes/${seg(id)}/resultados.csv`,
   figuresCsv: (q?: Query) => `/admin/estatisticas.csv${query(q)}`,
@@ -536,7 +537,7 @@ export const paths = {
   corrections: (q?: Query) => `/admin/empresas/correcoes${query(q)}`,
   answerCorrection: (id: string) => `/admin/empresas/correcoes/${seg(id)}`,
   saveList: () => '/admin/filtros',
-  savedListAction: (id: string, action: 'apagar' | 'predefinir' | 'alterar') =>
+  savedListAction: (id: string, action: 'apagar' | 'predefinir' | 'alterar' | 'guardar') =>
     `/admin/filtros/${seg(id)}/${action}`,
   newBulkRun: () => '/admin/lote',
   bulkRun: (id: string) => `/admin/lote/${seg(id)}`,

@@ -80,7 +80,8 @@ function linkOf(
   kind: BroadcastKind,
   { href, button, papel }: Pick<BroadcastInput, 'href' | 'button' | 'papel'>,
 ) {
-  if (href && !isPageOfOurs(href)) throw wrong('href', 'Esta página não existe. Abra-a e copie o endereço dela.')
+  if (href && !isPageOfOurs(href))
+    throw wrong('href', 'Esta página não existe. Abra-a e copie o endereço dela.')
   if (href && papel !== 'staff' && /^\/admin(?:[/?#]|$)/.test(href))
     throw wrong('href', 'Esta página é só da equipa: quem mais recebesse isto não a podia abrir.')
   if (href && !button) throw wrong('button', 'Escreva o que diz o botão.')
