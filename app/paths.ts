@@ -404,6 +404,7 @@ export const paths = {
   invitationBatch: (id: string) => `/perfil/convites/csv/${seg(id)}`,
   cancelInvitationBatch: (id: string) => `/perfil/convites/csv/${seg(id)}/anular`,
   invitationBatchErrors: (id: string) => `/perfil/convites/csv/${seg(id)}/erros.csv`,
+  billingCsv: (q?: Query) => `/perfil/empresa/billing/pedidos.csv${query(q)}`,
   statisticsCsv: () => '/perfil/empresa/visitas.csv',
   customersTemplate: () => '/perfil/convites/modelo.csv',
   inviteToTeam: (q?: Query) => `/perfil/convites/equipa${query(q)}`,

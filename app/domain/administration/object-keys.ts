@@ -19,6 +19,7 @@ export const settingPaths: ReadonlyMap<string, string> = new Map(
 export function readKey(key: string): { kind: ObjectKind; id: string } | null {
   const [kind = '', said = ''] = key.split(':')
   if (!isObjectKind(kind)) return null
-  const id = kind === 'setting' && !isUuid(said) ? settingId(said) : said
-  return isUuid(id) && (kind !== 'setting' || settingPaths.has(id)) ? { kind, id } : null
+  if (kind !== 'setting') return isUuid(said) ? { kind, id: said } : null
+  const id = settingPaths.has(said) ? said : settingId(said)
+  return settingPaths.has(id) ? { kind, id } : null
 }

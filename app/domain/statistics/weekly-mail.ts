@@ -6,7 +6,7 @@ import { drawMail } from '~/platform/mail-template'
 import { defineMailJob } from '../notifications/mail-job'
 import { mayBeWrittenTo, readerColumns } from '../notifications/readers'
 import { users } from '../people/schema'
-import { type Actor, authorise, type StaffRole, visitor } from '../permissions'
+import { authorise, type StaffRole, withRoles } from '../permissions'
 import { firstName } from '../shared/display-name'
 import { longDay } from '../shared/long-date'
 import { transaction } from '../shared/transaction'
@@ -49,7 +49,7 @@ export const mailFigures = defineMailJob({
       .from(users)
       .where(and(eq(users.id, userId), mayBeWrittenTo))
     if (!reader) return
-    const seen = groupsFor(inRoles(reader.staffRoles as StaffRole[]))
+    const seen = groupsFor(withRoles(userId, reader.staffRoles as StaffRole[]))
     const asked = (await subscribedBy({ db }, userId)).flatMap(({ figure: key }) => {
       const figure = figures.get(key)
       return figure && seen.includes(figure.group) ? [[figure.key, figure] as const] : []
@@ -69,7 +69,8 @@ export const mailFigures = defineMailJob({
             things: rows.map(({ key, name, unit, value, before }) => ({
               title: `${name}: ${said(unit, value)}`,
               text: `Na semana anterior: ${said(unit, before)}${inBrackets(changeSaid(unit, change(unit, value, before)))}.`,
-              to: paths.figure(key),
+              // The same seven days, as long as it is Monday.
+              to: paths.figure(key, { periodo: 7 }),
               ends: {
                 label: `Deixar de receber «${name}»`,
                 to: unsubscribing({ what: 'numero', id: `${userId}:${key}` }).to,
@@ -86,6 +87,3 @@ export const mailFigures = defineMailJob({
 })
 
 const inBrackets = (text: string | null) => (text === null ? '' : ` (${text})`)
-
-/** Somebody of staff as the table of rights sees them, apart from any session. */
-const inRoles = (staffRoles: StaffRole[]): Actor => ({ ...visitor, kind: 'user', staffRoles })
