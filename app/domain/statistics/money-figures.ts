@@ -10,6 +10,8 @@ const incomes = Object.fromEntries(
     name.startsWith('income-') ? [[name, label]] : [],
   ),
 )
+/** A posting has no id of its own: one is made of its entry and line, of the eighth kind (RFC 9562). */
+const ofPosting = sql`overlay(overlay(md5(p.entry_id::text || p.line) placing '8' from 13) placing '8' from 17)::uuid`
 const invoices = {
   join: sql`left join invoices i on i.id = e.subject_id`,
   own: sql`i.purpose`,
@@ -33,7 +35,7 @@ export const moneyFigures = {
         value: sql`-p.cents`,
         company: sql`p.company_id`,
         own: sql`p.account`,
-        of: { kind: sql`'ledger'`, id: sql`n.id`, key: sql`md5(p.entry_id::text || p.line)::uuid` },
+        of: { kind: sql`'ledger'`, id: sql`n.id`, key: ofPosting },
       },
       sql`p.account like 'income-%'`,
     ),

@@ -12,6 +12,7 @@ import { longDay } from '../shared/long-date'
 import { transaction } from '../shared/transaction'
 import { unsubscribing } from '../shared/unsubscribe'
 import { mondayOf, shiftDay } from '../shared/working-days'
+import { rowsOfFigure } from './figure-rows'
 import { figures, groupsFor } from './figures'
 import { rangeOf } from './periods'
 import { figuresOver } from './reading'
@@ -55,7 +56,10 @@ export const mailFigures = defineMailJob({
       return figure && seen.includes(figure.group) ? [[figure.key, figure] as const] : []
     })
     if (asked.length === 0) return
-    const rows = await figuresOver(db, asked, rangeOf('7', week), 'day')
+    const range = rangeOf('7', week)
+    const rows = await figuresOver(db, asked, range, 'day')
+    // Of that week, whenever it is read.
+    const rowsOf = new Map(asked.map(([key, figure]) => [key, rowsOfFigure(key, figure, range)]))
     const title = `Os números da semana de ${longDay(shiftDay(week, -7))}`
     return {
       to: reader,
@@ -69,8 +73,7 @@ export const mailFigures = defineMailJob({
             things: rows.map(({ key, name, unit, value, before }) => ({
               title: `${name}: ${said(unit, value)}`,
               text: `Na semana anterior: ${said(unit, before)}${inBrackets(changeSaid(unit, change(unit, value, before)))}.`,
-              // The same seven days, as long as it is Monday.
-              to: paths.figure(key, { periodo: 7 }),
+              to: rowsOf.get(key) ?? paths.figure(key, { periodo: 7 }),
               ends: {
                 label: `Deixar de receber «${name}»`,
                 to: unsubscribing({ what: 'numero', id: `${userId}:${key}` }).to,
