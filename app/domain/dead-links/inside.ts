@@ -1,5 +1,5 @@
 import { paths } from '~/paths'
-import { isPageOfOurs } from '../shared/our-pages'
+import { isPageOfOurs } from '../notifications/our-pages'
 import type { WrittenText } from './texts'
 
 /**

@@ -6,7 +6,7 @@ import { invoiceList } from './billing-lists'
 import { billingHistory } from './billing-page'
 import type { InvoiceRow } from './invoice-rows'
 
-const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','))
 
 /** The requests for payment of the company one acts for, as its page lists them: what its accountant asks for. */
 export async function billingCsv(ctx: Ctx, params: URLSearchParams): Promise<string> {
