@@ -578,6 +578,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   route('filtros', 'routes/staff/saved-lists/save-list.tsx'),
   route('filtros/:id/apagar', 'routes/staff/saved-lists/forget-list.tsx'),
   route('filtros/:id/predefinir', 'routes/staff/saved-lists/default-list.tsx'),
+  route('filtros/:id/guardar', 'routes/staff/saved-lists/overwrite-list.tsx'),
   route('filtros/:id/alterar', 'routes/staff/saved-lists/edit-list.tsx'),
   route('lote', 'routes/staff/bulk/new-bulk-run.tsx'),
   route('lote/:id', 'routes/staff/bulk/bulk-run.tsx', [
@@ -626,6 +627,7 @@ const staffPages = route('admin', 'routes/staff/layout.tsx', [
   ]),
   route('auditoria', 'routes/staff/audit/trail.tsx'),
   route('estatisticas', 'routes/staff/statistics/figures.tsx'),
+  route('estatisticas/linhas', 'routes/staff/statistics/figure-rows.tsx'),
   route('estatisticas/:figure', 'routes/staff/statistics/figure.tsx'),
   ...prefix('estatisticas/:figure', actions('routes/staff/statistics/figure-mail.ts', steps.figure)),
   route('usuarios', 'routes/staff/users/users.tsx'),

@@ -198,6 +198,7 @@ export const steps = {
     'perfil/convites/csv/:id/erros.csv',
     'perfil/empresa/integracoes/loja/:id/encomendas.csv',
     'perfil/empresa/visitas.csv',
+    'perfil/empresa/billing/pedidos.csv',
     'perfil/empresa/trabalhos/dac7.csv',
     'admin/trabalhos/dac7.csv',
   ],

@@ -1,3 +1,4 @@
+import { releaseLost } from './administration/assignments/releasing'
 import { bindCreated, bindOwned, moveAttribution } from './affiliates/attribution/binding'
 import { disputeClosed, holdForDispute } from './affiliates/commissions/disputing'
 import { earnCommission } from './affiliates/commissions/earning'
@@ -13,20 +14,26 @@ import {
 } from './billing/subscriptions/company-fate'
 import { forgetKept, forgetKeptBy } from './billing/subscriptions/forgetting'
 import { countRead } from './broadcasts/counts'
+import { releaseApplications } from './certification/application/releasing'
 import { contestOthers } from './claims/contesting'
+import { releaseErrors } from './errors/releasing'
 import { changeMade } from './flags/change-made'
 import { queueDecisionToReporter } from './flags/mail-jobs'
 import { dropWaitingClaims, sendWaitingClaims } from './invitations/answering/waiting-claims'
+import { releaseObligations } from './obligations/releasing'
 import { showProfileAnew } from './people/profile/profile-shown'
 import { dropBundlesOf } from './privacy/bundle/closing'
 import { voidPactsOf, voidPactsWithoutAuthor } from './resolutions/voiding'
 import { queueFollowing } from './reviews/listings/following'
 import { queueWaitingReviews } from './reviews/writing/following-company'
+import { handOver } from './satisfaction/following-up'
 import { voidRating } from './satisfaction/voiding'
 import type { TxCtx } from './shared/ctx'
+import { releaseTickets } from './tickets/releasing'
 import { tellEndpoints } from './webhooks/telling'
 import { cancelWorkOfBlocked, dropAlertsOf, joinWork, withdrawLiving } from './work-requests/following'
 import { followCorrection } from './work-requests/outcome/review/following-correction'
+import { releaseCards } from './workspace/releasing'
 
 /**
  * What follows from what happened, where it concerns a noun on a higher floor than the one it happened to (README.md): in
@@ -43,6 +50,16 @@ export const consequences = {
   'company.vacated': [endForOwnerless],
   'member.left': [forgetKeptBy, dropAlertsOf],
   'account.blocked': [cancelWorkOfBlocked],
+  // Who works here no longer, or on other things, has nothing of what they may not do.
+  'roles.changed': [
+    releaseErrors,
+    releaseApplications,
+    releaseTickets,
+    releaseObligations,
+    releaseLost,
+    handOver,
+    releaseCards,
+  ],
   'application.submitted': [askAssessment],
   'application.ended': [closeAssessment],
   'application.granted': [askLicence],

@@ -46,6 +46,13 @@ const nobody = {
 
 export const visitor: Actor = { kind: 'visitor', ...nobody }
 export const system: Actor = { kind: 'system', ...nobody, name: 'Aval' }
+/** Somebody of staff by their roles alone: what these let them do. */
+export const withRoles = (userId: string, staffRoles: StaffRole[]): Actor => ({
+  ...nobody,
+  kind: 'user',
+  userId,
+  staffRoles,
+})
 
 type Rule<S> = (actor: Actor, subject: S) => boolean
 

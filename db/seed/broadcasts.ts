@@ -40,7 +40,7 @@ const told: Told[] = [
       title: 'A pontuação explica-se melhor',
       body: 'Cada perfil mostra agora como se chegou à pontuação, avaliação a avaliação.\n\nNão mudou nenhuma regra: mudou o que se vê.',
       button: 'Ver como se calcula',
-      href: '/pontuacao',
+      href: '/ajuda/como-se-calcula-a-pontuacao',
       channels: ['notice'],
       papel: 'staff',
     },

@@ -37,6 +37,7 @@ test('every CSV that is answered comes from it', () => {
   expect(writers.toSorted()).toEqual([
     'app/domain/affiliates/payouts/statements.ts',
     'app/domain/audit/exporting.ts',
+    'app/domain/billing/pages/history-csv.ts',
     'app/domain/company-pages/dashboard/visits-csv.ts',
     'app/domain/invitations/batches/csv-writing.ts',
     'app/domain/shops/reading.ts',

@@ -79,6 +79,7 @@ const oneByOne: Record<string, keyof typeof why> = {
   '/admin/empresas/correcoes': 'proof',
   '/admin/empresas/pendentes': 'proof',
   '/admin/configuracoes': 'reasons',
+  '/admin/estatisticas/linhas': 'written',
   '/admin/ligacoes': 'reasons',
   '/admin/notificacoes': 'text',
   '/admin/obrigacoes': 'law',

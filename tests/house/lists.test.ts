@@ -24,6 +24,7 @@ const byHand: Record<string, string> = {
   'work-requests/reading/work-filter.ts': 'says in the address what it left out',
   'administration/due-items.ts':
     'every queue of staff at once, with a deadline or without, by the kind as well',
+  'statistics/figure-rows.ts': 'looks at no day before the place of the page',
   'tickets/queue.ts': 'a search goes on in windows, wherever the page ended',
 }
 

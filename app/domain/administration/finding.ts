@@ -3,10 +3,12 @@ import { paths } from '~/paths'
 import { formatCode } from '../certification/code'
 import { codeIn } from '../certification/record/finding-by-name'
 import { searched } from '../companies/staff/staff-lists-where'
+import { findSetting } from '../configuration/catalogue'
 import { matchingPerson } from '../people/person-search'
 import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
+import { readKey } from './object-keys'
 import { type ObjectKind, objectPages } from './object-pages'
 import { type ObjectRead, objectReads } from './object-reads'
 
@@ -120,22 +122,28 @@ export const findRecent = (ctx: Ctx, keys: string[]): Promise<Found[]> =>
 /** Things by their keys, «company:{id}», in this order: those that are there and that whoever asks may read. */
 export async function findByKeys(ctx: Ctx, wanted: readonly string[]): Promise<Found[]> {
   authorise(ctx.actor, 'staff.open')
+  const keys = wanted.flatMap((key) => readKey(key) ?? [])
   const found = await read(
     ctx,
     (kind) => {
-      const ids = wanted
-        .map((key) => key.split(':'))
-        .flatMap(([of, id]) => (of === kind && isUuid(id) ? [id] : []))
+      const ids = keys.flatMap(({ kind: of, id }) => (of === kind ? [id] : []))
       return ids.length === 0 ? null : sql`${kinds[kind].key} = any(${sql.param(ids)}::uuid[])`
     },
     wanted.length,
   )
-  return wanted.flatMap((key) => found.find(({ kind, id }) => `${kind}:${id}` === key) ?? [])
+  return keys.flatMap((key) => found.find(({ kind, id }) => kind === key.kind && id === key.id) ?? [])
 }
 
 function hrefOf({ actor }: Ctx, kind: ObjectKind, id: string, label: string): string {
   const { elsewhere } = kinds[kind]
-  return elsewhere && !may(actor, elsewhere.without) ? elsewhere.href(label) : objectPages[kind](id)
+  if (elsewhere && !may(actor, elsewhere.without)) return elsewhere.href(label)
+  return objectPages[kind](kind === 'setting' ? label : id)
+}
+
+/** Where the database keeps something else than people read. */
+const shownAs: Partial<Record<ObjectKind, (label: string) => string | undefined>> = {
+  certificate: formatCode,
+  setting: (path) => findSetting(path)?.label,
 }
 
 async function read(
@@ -159,7 +167,7 @@ async function read(
   return rows.map(({ kind, id, label, detail, state }) => ({
     kind,
     id,
-    label: kind === 'certificate' ? formatCode(label) : label || 'Sem título',
+    label: shownAs[kind]?.(label) ?? (label || 'Sem título'),
     detail,
     state,
     href: hrefOf(ctx, kind, id, label),

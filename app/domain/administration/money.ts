@@ -35,17 +35,17 @@ export async function moneyAtAGlance(ctx: Ctx): Promise<MoneyLine[]> {
     {
       kind: 'today',
       value: Number(sums?.today ?? 0),
-      to: paths.staffInvoices({ estado: 'pagos', 'pago-de': today }),
+      to: paths.figureRows({ numero: 'valor-pago', de: today, ate: today }),
     },
     {
       kind: 'month',
       value: Number(sums?.month ?? 0),
-      to: paths.staffInvoices({ estado: 'pagos', 'pago-de': first }),
+      to: paths.figureRows({ numero: 'valor-pago', de: first, ate: today }),
     },
     {
       kind: 'failed',
       value: Number(sums?.failed ?? 0),
-      to: paths.staffPayments({ estado: 'falhados', de: week }),
+      to: paths.figureRows({ numero: 'pagamentos-falhados', de: week, ate: today }),
     },
     { kind: 'owed', value: owed, to: paths.staffInvoices() },
   ]

@@ -37,6 +37,9 @@ export const objectPages = {
   article: paths.staffArticle,
   testimonial: paths.staffTestimonial,
   story: paths.staffStory,
+  broadcast: paths.broadcast,
+  merge: paths.accountMerge,
+  setting: (path: string) => paths.setting(path),
 } as const satisfies Record<string, (id: string) => string>
 
 /** What staff look for by its name (finding.ts); the others are only read by their keys (object-reads.ts). */
@@ -48,7 +51,10 @@ const pages = (Object.keys(objectPages) as ObjectKind[])
   .filter((kind) => kind !== 'unpublished')
   .map((kind): [ObjectKind, RegExp] => [
     kind,
-    new RegExp(`^${objectPages[kind]('ID').replace('ID', '([\\da-f-]{36})')}(?:/|$)`),
+    // Settings are known by their names.
+    new RegExp(
+      `^${objectPages[kind]('ID').replace('ID', kind === 'setting' ? '(\\w+(?:\\.\\w+)+)' : '([\\da-f-]{36})')}(?:/|$)`,
+    ),
   ])
 
 /** What the page at an address is about, «company:{id}»; undefined where it is about no one thing. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '../permissions'
+import { settingPaths } from './object-keys'
 import type { FoundKind, ObjectKind } from './object-pages'
 
 export interface ObjectRead {
@@ -25,6 +26,8 @@ export interface ObjectRead {
     | 'question.write'
     | 'article.write'
     | 'voice.decide'
+    | 'broadcast.write'
+    | 'user.merge'
   >
   /** `id`, `label`, `detail`, `state` of all of them, and its key. */
   all: SQL
@@ -47,6 +50,9 @@ const titled = (right: ObjectRead['right'], label: SQL, rows: SQL): ObjectRead =
   key: sql`q.id`,
 })
 const euros = sql`translate(to_char(q.cents / 100.0, 'FM999999990.00'), '.', ',') || ' €'`
+
+/** Their names, by which pages and people know them. */
+const settingNames = [...settingPaths.values()]
 
 /** What staff have a page of and nobody looks for by name: read by its key, where a card of the board is about it. */
 export const objectReads: Record<Exclude<ObjectKind, FoundKind>, ObjectRead> = {
@@ -113,6 +119,17 @@ export const objectReads: Record<Exclude<ObjectKind, FoundKind>, ObjectRead> = {
     sql`from articles`,
   ),
   testimonial: titled('voice.decide', sql`q.first_name`, sql`from testimonials`),
+  broadcast: titled('broadcast.write', sql`q.title`, sql`from broadcasts`),
+  merge: titled(
+    'user.merge',
+    sql`(select string_agg(distinct u.name, ' e ') from users u where u.id in (q.kept_id, q.gone_id))`,
+    sql`from account_merges`,
+  ),
+  setting: {
+    right: 'staff.settings',
+    all: sql`select md5(q.path)::uuid as id, q.path as label, '' as detail, null::text as state from unnest(${sql.param(settingNames)}::text[]) q (path)`,
+    key: sql`md5(q.path)::uuid`,
+  },
   story: titled(
     'voice.decide',
     sql`(select v.title from story_versions v where v.story_id = q.id and v.number = q.current)`,

@@ -59,6 +59,18 @@ test('bad input is told at its field', async () => {
     expect(fieldsOf({ href }), href).toEqual(['href'])
   expect(broadcastForm.parse({ ...said(), href: 'https://aval.example/ajuda' }).href).toBe('/ajuda')
   const admin = ctx(await as('support'))
+  // A page that is none leads nobody anywhere, nor one that who gets it may not open.
+  const leading = (href: string, papel?: string) => createBroadcast(admin, said({ href, papel }))
+  for (const href of ['/nunca-houve', '/pontuacao', '/admin/dashboard'])
+    await expect(leading(href), href).rejects.toMatchObject({
+      detail: { fields: { href: expect.stringMatching(/^Esta página/) } },
+    })
+  for (const [href, papel] of [
+    ['/admin/dashboard', 'staff'],
+    ['/empresas?ordem=pontuacao'],
+    ['/ajuda/ler#a'],
+  ] as const)
+    expect(await leading(href, papel), href).toBeTruthy()
   for (const more of [
     { channels: ['banner'] },
     { channels: ['banner'], bannerUntil: '2026-11-17' },

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import { enqueue } from '~/platform/jobs'
+import { isPageOfOurs } from '../notifications/our-pages'
 import { authorise } from '../permissions'
 import { placesAndCategories } from '../places/places-and-categories'
 import { savedLists } from '../saved-lists/schema'
@@ -65,7 +66,7 @@ async function columnsOf(tx: TxCtx, input: BroadcastInput, before?: Broadcast) {
     throw wrong(label === 'Quem' ? 'papel' : 'plano', 'Escolha uma das respostas.')
   return {
     ...text,
-    ...linkOf(text.kind, href, button),
+    ...linkOf(text.kind, { href, button, papel }),
     channels: [...new Set(channels)],
     bannerUntil: channels.includes('banner') ? bannerEnd(tx, bannerUntil) : null,
     audience: asked.toString(),
@@ -75,7 +76,14 @@ async function columnsOf(tx: TxCtx, input: BroadcastInput, before?: Broadcast) {
 }
 
 /** Both or neither: without an address there is nothing to press, whatever the button was to say. */
-function linkOf(kind: BroadcastKind, href: string | undefined, button: string | undefined) {
+function linkOf(
+  kind: BroadcastKind,
+  { href, button, papel }: Pick<BroadcastInput, 'href' | 'button' | 'papel'>,
+) {
+  if (href && !isPageOfOurs(href))
+    throw wrong('href', 'Esta página não existe. Abra-a e copie o endereço dela.')
+  if (href && papel !== 'staff' && /^\/admin(?:[/?#]|$)/.test(href))
+    throw wrong('href', 'Esta página é só da equipa: quem mais recebesse isto não a podia abrir.')
   if (href && !button) throw wrong('button', 'Escreva o que diz o botão.')
   if (!href && kindWords[kind].link === 'always')
     throw wrong('href', 'Deste tipo levam sempre a algum lado: escreva um endereço da Aval, como «/ajuda».')

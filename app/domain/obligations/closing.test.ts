@@ -94,6 +94,10 @@ describe('two people', () => {
     const refused = await closed('refused', days(40))
     expect(refused.row.dueAt).toEqual(endOfTerm(receivedAt, { months: 1 }))
     expect(refused.row.answeredAt?.getTime()).toBeGreaterThan(refused.row.dueAt.getTime())
+    // Its page says both: until when it was made longer, and until when a refusal had to follow.
+    const detail = async ({ id }: typeof done.row) => obligationDetail(ctx(await as('support')), id)
+    expect(await detail(refused.row)).toMatchObject({ dueAt: refused.longer, refusalDue: refused.row.dueAt })
+    expect(await detail(done.row)).toMatchObject({ dueAt: done.longer, refusalDue: null })
   })
   test.each(obligationKinds)('%s ends only as the law lets it', async (kind) => {
     const id = await registered(kind)

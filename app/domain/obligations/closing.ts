@@ -11,11 +11,11 @@ import {
   obligationFlow,
   obligationTable,
   pastMoment,
+  refusalDueOf,
   written,
   wrong,
 } from './obligation'
 import { kindWords } from './obligation-words'
-import { endOfTerm } from './term'
 
 /**
  * Says what becomes of it, and what is answered. Another person closes it.
@@ -52,7 +52,7 @@ function leftAt(row: Obligation, answered: string, now: Date): Date {
     )
   const at = pastMoment('answered', answered, now)
   if (at >= row.receivedAt) return at
-  throw wrong('answered', 'A resposta não pode ser de antes de isto ter chegado.')
+  throw wrong('answered', 'A resposta não pode ser de antes de isto ter chegado, ou de o sabermos.')
 }
 
 /** Back to who answers, with what is wrong with it; also by who proposed it. @throws Refusal `conflict` */
@@ -81,17 +81,13 @@ export const closeObligation = (ctx: Ctx, id: string, { version }: { version: nu
         closedAt: tx.now,
         closedBy: tx.actor.userId,
         answeredAt: row.answeredAt ?? tx.now,
-        dueAt: termOfOutcome(row),
+        dueAt: refusalDueOf(row) ?? row.dueAt,
       },
       data: { outcome: row.outcome },
     })
     if (answersByMail(row)) await enqueue(tx, sendAnswer, { obligationId: id })
     await written(tx, row, 'close', { data: { outcome: row.outcome } })
   })
-
-/** More time is for doing what was asked: whoever is refused must know within the first month all the same (RGPD, art. 12(4)). */
-const termOfOutcome = ({ kind, outcome, extendedAt, receivedAt, dueAt }: Obligation): Date =>
-  outcome === 'refused' && extendedAt ? endOfTerm(receivedAt, kindWords[kind].term) : dueAt
 
 function checkSecond({ actor }: TxCtx, { proposedBy }: Obligation): void {
   if (proposedBy !== actor.userId) return

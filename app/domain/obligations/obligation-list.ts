@@ -30,7 +30,7 @@ export const obligationList = defineList(paths.obligations(), {
   view: view('ver', 'Obrigações', views, 'waiting'),
   search: words('q', 'Número, assunto, referência ou de quem veio'),
   kind: choice('tipo', 'Género', kinds, { empty: 'Todos' }),
-  from: day('de', 'Chegou desde', 'Desde', { more: true }),
-  until: day('ate', 'Chegou até', 'Até', { more: true }),
+  from: day('de', 'Chegou ou soubemos desde', 'Desde', { more: true }),
+  until: day('ate', 'Chegou ou soubemos até', 'Até', { more: true }),
 })
 export type ObligationFilter = Filtered<typeof obligationList>

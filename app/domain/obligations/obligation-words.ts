@@ -42,6 +42,8 @@ interface KindWords {
   law: string
   /** What it is, for whoever chooses it. */
   about: string
+  /** What the moment is called that the time runs from: of what nobody sent us, when we knew (RGPD, art. 33(1); DSA, art. 18(1)). */
+  since: 'Chegou' | 'Soubemos'
   /** Since when the time runs, and whose it is: the law's, or ours where it gives none in figures. */
   clock: string
   term: Term
@@ -62,6 +64,7 @@ interface KindWords {
 const dsa = (article: string) => `Regulamento (UE) 2022/2065 (serviços digitais), artigo ${article}`
 const rgpd = (articles: string) => `Regulamento (UE) 2016/679 (RGPD), ${articles}`
 const ordered = {
+  since: 'Chegou',
   get clock() {
     return `O prazo que a ordem der. Se não der nenhum, a lei diz «sem demora injustificada», e damo-nos ${terms.orderHours} horas.`
   },
@@ -102,6 +105,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
   crime: {
     label: 'Suspeita de crime',
     law: dsa('18.º'),
+    since: 'Soubemos',
     about: 'Alguma coisa no site faz suspeitar de um crime que ameaça a vida ou a segurança de alguém.',
     get clock() {
       return `A lei diz «imediatamente»; damo-nos ${terms.crimeHours} horas desde que soubemos.`
@@ -120,6 +124,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
   out_of_court: {
     label: 'Decisão extrajudicial',
     law: dsa('21.º'),
+    since: 'Chegou',
     about: 'Um organismo de resolução extrajudicial decidiu um litígio sobre uma decisão nossa.',
     get clock() {
       return `A decisão não nos obriga, mas temos de a tratar de boa-fé: damo-nos ${terms.outcomeDays} dias.`
@@ -139,6 +144,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
   data_request: {
     label: 'Pedido sobre dados',
     law: rgpd('artigos 12.º e 15.º a 22.º'),
+    since: 'Chegou',
     about: 'Alguém pede acesso, correção, apagamento, limitação ou portabilidade dos seus dados, ou opõe-se.',
     get clock() {
       return `${amount(terms.requestMonths, 'mês')} desde que chegou. Pode ser prorrogado uma vez, por ${amount(terms.extensionMonths, 'mês')}, se a pessoa souber porquê dentro desse prazo; uma recusa tem de seguir no primeiro, mesmo assim.`
@@ -168,6 +174,7 @@ export const kindWords: Record<ObligationKind, KindWords> = {
   breach: {
     label: 'Violação de dados',
     law: rgpd('artigos 33.º e 34.º'),
+    since: 'Soubemos',
     about: 'Dados pessoais foram vistos por quem não devia, perdidos, alterados ou apagados.',
     get clock() {
       return `${terms.breachHours} horas desde que soubemos, para notificar a CNPD. Se o risco for elevado, as pessoas também são avisadas, sem demora injustificada.`

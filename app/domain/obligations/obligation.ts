@@ -11,6 +11,7 @@ import { Refusal } from '../shared/refusal'
 import { momentOf } from '../shared/wall-moment'
 import { kindWords, type ObligationState } from './obligation-words'
 import { obligationLinks, obligations } from './schema'
+import { endOfTerm } from './term'
 
 export type Obligation = typeof obligations.$inferSelect
 
@@ -32,6 +33,18 @@ export const noObligation = () => new Refusal('not-found', 'Não encontrámos es
 /** Its answer goes to who asked, by a mail of ours. */
 export const answersByMail = ({ kind, email }: Pick<Obligation, 'kind' | 'email'>): boolean =>
   kind === 'data_request' && email !== null
+
+/**
+ * Until when a refusal had to follow, where the term was made longer: more time is for doing what was asked, and whoever is refused
+ * must know within the first month all the same (RGPD, art. 12(4)).
+ */
+export const refusalDueOf = ({
+  kind,
+  outcome,
+  extendedAt,
+  receivedAt,
+}: Pick<Obligation, 'kind' | 'outcome' | 'extendedAt' | 'receivedAt'>): Date | null =>
+  outcome === 'refused' && extendedAt ? endOfTerm(receivedAt, kindWords[kind].term) : null
 
 /** Whether its term may still be made longer: once, by the law, before the first one ends. */
 export const mayExtend = (

@@ -7,10 +7,11 @@ import { isUuid } from '../shared/ids'
 import { keyset } from '../shared/keyset'
 import { contains, idsWhere } from '../shared/like'
 import { shiftDay, startOfDay } from '../shared/working-days'
-import { answersByMail, mayExtend, noObligation, obligationFlow } from './obligation'
+import { answersByMail, mayExtend, noObligation, obligationFlow, refusalDueOf } from './obligation'
 import type { ObligationFilter, ObligationView } from './obligation-list'
-import type { ObligationLinkKind } from './obligation-words'
+import { kindWords, type ObligationLinkKind } from './obligation-words'
 import { obligations } from './schema'
+import { endOfTerm } from './term'
 
 const o = obligations
 
@@ -122,6 +123,8 @@ export async function obligationDetail(ctx: Ctx, id: string) {
     warnedAt: _warned,
     ...shown
   } = obligation
+  const refusalDue = refusalDueOf(shown)
+  const { extension } = kindWords[shown.kind]
   const mine = holderId === actor.userId
   const proposedByMe = proposedBy !== null && proposedBy === actor.userId
   const involved = more.links.some(
@@ -145,6 +148,9 @@ export async function obligationDetail(ctx: Ctx, id: string) {
     mine,
     proposedByMe,
     involved,
+    // Closed as refused, `dueAt` is what a refusal was held against.
+    dueAt: shown.closedAt && refusalDue && extension ? endOfTerm(shown.receivedAt, extension) : shown.dueAt,
+    refusalDue,
     byMail: answersByMail(shown),
     verbs: involved ? [] : verbs,
   }

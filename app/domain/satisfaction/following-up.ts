@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
-import { defineJob } from '~/platform/jobs'
+import { defineJob, enqueue } from '~/platform/jobs'
 import { notify } from '../notifications/notifying'
 import { users } from '../people/schema'
-import { authorise } from '../permissions'
+import { type Actor, authorise, may } from '../permissions'
 import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
@@ -43,6 +43,22 @@ export async function chooseFollower(
   return chosen?.id ?? null
 }
 
+/** Who may speak with whoever asked no longer hands each over to somebody else. */
+export async function handOver(tx: TxCtx, person: Actor): Promise<void> {
+  if (may(person, 'ticket.write')) return
+  const open = await tx.db
+    .select()
+    .from(supportRatings)
+    .where(and(eq(supportRatings.followUpBy, person.userId as string), isNull(supportRatings.followedUpAt)))
+  for (const { ticketId, resolution, answeredBy } of open) {
+    await tx.db
+      .update(supportRatings)
+      .set({ followUpBy: await chooseFollower(tx, ticketId, answeredBy) })
+      .where(and(eq(supportRatings.ticketId, ticketId), eq(supportRatings.resolution, resolution)))
+    await enqueue(tx, notifyFollower, { ticketId, resolution })
+  }
+}
+
 /** Tells whoever looks at it, and writes it into the ticket for the others. */
 export const notifyFollower = defineJob({
   name: 'satisfaction.notify-follower',
@@ -65,7 +81,7 @@ export const notifyFollower = defineJob({
       await notify(tx, {
         userId: row.rating.followUpBy,
         kind: 'ticket',
-        key: `satisfacao-baixa-${ticketId}-${resolution}`,
+        key: `satisfacao-baixa-${ticketId}-${resolution}-${row.rating.followUpBy}`,
         title: `${row.number}: ${score} em 5, para falar com quem pediu`,
         text: row.rating.comment ?? row.subject,
         href: paths.satisfaction(),

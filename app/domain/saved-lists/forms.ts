@@ -30,6 +30,10 @@ export type SaveListInput = z.output<typeof saveListForm>
 export const editListForm = z.object({ name, shared: ticked })
 export type EditListInput = z.output<typeof editListForm>
 
+/** What is filtered now, in the place of what one of them kept. */
+export const overwriteListForm = z.object({ query })
+export type OverwriteListInput = z.output<typeof overwriteListForm>
+
 /** From the page of all filters one stays there. */
 export const openListForm = z.object({ back: optional(z.literal('filtros')) })
 

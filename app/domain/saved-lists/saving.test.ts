@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { as, ctx, person, useWorld } from '../../../tests/world'
 import { companiesInBulk } from './bulk-companies'
-import { editListForm, saveListForm } from './forms'
+import { editListForm, overwriteListForm, saveListForm } from './forms'
 import { ownSavedList, savedListsOf } from './reading'
-import { editList, forgetList, openListWith, saveList } from './saving'
+import { editList, forgetList, openListWith, overwriteList, saveList } from './saving'
 
 useWorld()
 
@@ -59,6 +59,23 @@ describe('a saved filter', () => {
     })
     await saveList(ctx(mine), asked({ name: 'Um', list: '/admin/empresas/aprovadas', query: 'distrito=03' }))
     await saveList(ctx(await as('admin')), asked({ name: 'Um' }))
+  })
+
+  test('chooses something else once its owner says so, also for whoever opens with it', async () => {
+    const [mine, theirs] = [await as('support'), await as('moderator')]
+    await saveList(ctx(mine), asked({ name: 'Do norte', shared: 'sim' }))
+    const id = (await savedListsOf(ctx(mine), list))[0]?.id as string
+    await openListWith(ctx(theirs), id)
+    const now = (query: string) => overwriteListForm.parse({ query })
+    await expect(overwriteList(ctx(theirs), id, now('q=x'))).rejects.toEqual(refusal('not-allowed'))
+    await expect(overwriteList(ctx(mine), id, now('depois=abc&tudo=sim'))).rejects.toEqual(refusal('invalid'))
+    expect(await overwriteList(ctx(mine), id, now('distrito=13&depois=abc'))).toEqual({
+      to: '/admin/empresas?distrito=13',
+      name: 'Do norte',
+    })
+    for (const who of [mine, theirs])
+      expect(await names(who)).toContainEqual(['Do norte', '?distrito=13', who === theirs, who === theirs])
+    await forgetList(ctx(mine), id)
   })
 
   test('gets another name from its owner alone, and goes on as it was for whoever opens with it', async () => {

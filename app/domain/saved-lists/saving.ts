@@ -6,7 +6,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid, newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import type { EditListInput, SaveListInput } from './forms'
+import type { EditListInput, OverwriteListInput, SaveListInput } from './forms'
 import { defaultLists, savedLists } from './schema'
 
 /**
@@ -17,13 +17,7 @@ export async function saveList(ctx: Ctx, input: SaveListInput): Promise<string> 
   authorise(ctx.actor, 'staff.open')
   const userId = ctx.actor.userId as string
   const { list, name, shared, standard } = input
-  const query = withoutPage(input.query)
-  if (!query) {
-    throw new Refusal(
-      'invalid',
-      'Não há nada filtrado para guardar. Escolha primeiro um filtro ou uma ordem.',
-    )
-  }
+  const query = toKeep(input.query)
   await underFreeName(
     name,
     transaction(ctx, async (tx) => {
@@ -38,12 +32,14 @@ export async function saveList(ctx: Ctx, input: SaveListInput): Promise<string> 
   return `${list}?${query}`
 }
 
-/** The filter of an address, without which page of it. */
-function withoutPage(text: string): string {
+/** The filter of an address, without which page of it. @throws Refusal `invalid` where nothing is filtered */
+function toKeep(text: string): string {
   const params = new URLSearchParams(text)
   params.delete('depois')
   params.delete('tudo')
-  return params.toString()
+  const query = params.toString()
+  if (query) return query
+  throw new Refusal('invalid', 'Não há nada filtrado para guardar. Escolha primeiro um filtro ou uma ordem.')
 }
 
 /** Of two at once under one name one is written: the index says so, this says it kindly. */
@@ -102,6 +98,25 @@ export async function editList(ctx: Ctx, id: string, { name, shared }: EditListI
       await tx.db.update(savedLists).set({ name, shared }).where(eq(savedLists.id, id))
     }),
   )
+}
+
+/**
+ * A filter of one's own chooses from now on what is filtered; whoever sees it or opens with it gets that.
+ * @returns where it leads, and its name. @throws Refusal `not-found`, `not-allowed`, `invalid` where nothing is filtered
+ */
+export function overwriteList(
+  ctx: Ctx,
+  id: string,
+  input: OverwriteListInput,
+): Promise<{ to: string; name: string }> {
+  authorise(ctx.actor, 'staff.open')
+  return transaction(ctx, async (tx) => {
+    const { ownerId, list, name } = await seen(tx, id)
+    authorise(tx.actor, 'savedList.own', { userId: ownerId })
+    const query = toKeep(input.query)
+    await tx.db.update(savedLists).set({ query }).where(eq(savedLists.id, id))
+    return { to: `${list}?${query}`, name }
+  })
 }
 
 /** Forgets a filter of one's own; whoever opened with it opens with the whole list. */

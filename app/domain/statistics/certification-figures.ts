@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { paths } from '~/paths'
 import { daysOf, type Figure, happened, levelOf, minutesBetween, rowsOf, shareOf } from './figure'
 
 const company = { byCompany: true } as const
-const application = { rows: paths.applications(), ...company } as const
-const certificate = { rows: paths.certificates(), ...company } as const
 const asked = (verb: string) => happened('certification-application', [verb])
 
 /** The way of an application, step by step: what the funnel shows. */
@@ -22,64 +19,68 @@ export const certificationFigures = {
     name: 'Candidaturas começadas',
     definition: 'Candidaturas à certificação que uma empresa começou nesse dia.',
     source: asked('begin'),
-    ...application,
+    ...company,
   },
   'candidaturas-enviadas': {
     name: 'Candidaturas enviadas',
     definition: 'Candidaturas que foram enviadas nesse dia.',
     source: asked('submit'),
-    ...application,
+    ...company,
   },
   'candidaturas-pagas': {
     name: 'Taxas de avaliação pagas',
     definition: 'Candidaturas cuja taxa de avaliação ficou paga nesse dia.',
     source: asked('pay'),
-    ...application,
+    ...company,
   },
   'candidaturas-completas': {
     name: 'Candidaturas completas',
     definition: 'Candidaturas que nesse dia ficaram com todos os comprovativos pedidos.',
     source: asked('complete'),
-    ...application,
+    ...company,
   },
   'candidaturas-avaliadas': {
     name: 'Candidaturas avaliadas',
     definition: 'Candidaturas cuja avaliação acabou nesse dia, à espera da decisão de outra pessoa.',
     source: asked('finish'),
-    ...application,
+    ...company,
   },
   'candidaturas-aceites': {
     name: 'Candidaturas aceites',
     definition: 'Candidaturas aceites nesse dia.',
     source: asked('grant'),
-    ...application,
+    ...company,
   },
   'candidaturas-aceites-em-parte': {
     name: 'Parte das candidaturas aceites',
     definition: 'Das candidaturas decididas nesse dia, a parte das aceites.',
     unit: 'percent',
     source: shareOf('certification-application', ['grant'], ['refuse']),
-    ...application,
+    ...company,
   },
   'candidaturas-abandonadas': {
     name: 'Candidaturas abandonadas',
     definition:
       'Candidaturas de que a empresa desistiu nesse dia, ou que nesse dia acabaram por falta de resposta.',
     source: happened('certification-application', ['withdraw', 'lapse']),
-    ...application,
+    ...company,
   },
   'tempo-ate-decidir-candidaturas': {
     name: 'Tempo até decidir uma candidatura',
     definition: 'Média, sobre as candidaturas decididas nesse dia, do tempo desde que ficaram completas.',
     unit: 'minutes',
     source: minutesBetween('certification-application', ['complete'], ['grant', 'refuse']),
-    ...application,
+    ...company,
   },
   'certificados-emitidos': {
     name: 'Certificados emitidos',
     definition: 'Certificados que foram emitidos nesse dia.',
-    source: rowsOf(sql`certificates`, { at: sql`issued_at`, company: sql`company_id` }),
-    ...certificate,
+    source: rowsOf(sql`certificates`, {
+      at: sql`issued_at`,
+      company: sql`company_id`,
+      of: { kind: sql`'certificate'`, id: sql`id` },
+    }),
+    ...company,
   },
   'certificados-existentes': {
     name: 'Certificados por acabar',
@@ -92,19 +93,19 @@ export const certificationFigures = {
     }),
     // An appeal restores a certificate that was revoked: those days had it less, and have it again.
     settlesIn: 30,
-    ...certificate,
+    ...company,
   },
   'certificados-suspensos': {
     name: 'Certificados suspensos',
     definition: 'Certificados que foram suspensos nesse dia.',
     source: happened('certificate', ['suspend']),
-    ...certificate,
+    ...company,
   },
   'certificados-revogados': {
     name: 'Certificados revogados',
     definition: 'Certificados que foram revogados nesse dia, também por uma suspensão que se prolongou.',
     source: happened('certificate', ['revoke', 'lapse']),
-    ...certificate,
+    ...company,
   },
   'certificados-verificados': {
     name: 'Verificações de certificados',
@@ -117,12 +118,11 @@ export const certificationFigures = {
       own: sql`l.channel`,
     }),
     own: { label: 'Canal', words: { page: 'Página de verificação', seal: 'Selo', api: 'API' } },
-    ...certificate,
+    ...company,
   },
   'usos-indevidos': {
     name: 'Usos indevidos apontados',
     definition: 'Usos indevidos do selo que alguém apontou nesse dia.',
     source: happened('seal-misuse', ['report']),
-    rows: paths.misuses(),
   },
 } as const satisfies Record<string, Figure>

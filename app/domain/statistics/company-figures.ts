@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { paths } from '~/paths'
 import { kindWords as invitationKinds } from '../invitations/invitation-words'
 import { settings } from '../settings/settings'
 import { daysOf, type Figure, happened, levelOf, minutesBetween, rowsOf, shareOf } from './figure'
@@ -23,28 +22,24 @@ export const companyFigures = {
       { since: sql`approved_at`, until: sql`closed_at`, company: sql`id` },
       sql`approved_at is not null`,
     ),
-    rows: paths.staffApprovedCompanies(),
     ...company,
   },
   'perfis-enviados': {
     name: 'Perfis enviados',
     definition: 'Perfis que alguém enviou para aprovação nesse dia, também os reenviados.',
     source: happened('company', ['send', 'resend']),
-    rows: paths.pendingCompanies(),
     ...company,
   },
   'perfis-aprovados': {
     name: 'Perfis aprovados',
     definition: 'Perfis que a equipa aprovou nesse dia.',
     source: happened('company', ['approve']),
-    rows: paths.staffApprovedCompanies(),
     ...company,
   },
   'perfis-recusados': {
     name: 'Perfis recusados',
     definition: 'Perfis que a equipa recusou nesse dia.',
     source: happened('company', ['reject']),
-    rows: paths.staffCompanies(),
     ...company,
   },
   'tempo-ate-decidir-perfis': {
@@ -53,21 +48,22 @@ export const companyFigures = {
       'Média, sobre os perfis aprovados ou recusados nesse dia, do tempo desde que foram enviados pela última vez.',
     unit: 'minutes',
     source: minutesBetween('company', ['send', 'resend'], ['approve', 'reject']),
-    rows: paths.pendingCompanies(),
     ...company,
   },
   'perfis-suspensos': {
     name: 'Perfis suspensos',
     definition: 'Perfis que a equipa suspendeu nesse dia.',
     source: happened('company', ['suspend']),
-    rows: paths.staffCompanies(),
     ...company,
   },
   'perfis-encerrados': {
     name: 'Perfis encerrados',
     definition: 'Perfis que foram encerrados nesse dia, também por se juntarem a outro.',
-    source: rowsOf(sql`companies`, { at: sql`closed_at`, company: sql`id` }, sql`approved_at is not null`),
-    rows: paths.staffCompanies(),
+    source: rowsOf(
+      sql`companies`,
+      { at: sql`closed_at`, company: sql`id`, of: { kind: sql`'company'`, id: sql`id` } },
+      sql`approved_at is not null`,
+    ),
     ...company,
   },
   'perfis-abertos': {
@@ -112,7 +108,6 @@ export const companyFigures = {
     name: 'Alterações pedidas',
     definition: 'Alterações de perfis publicados que esperam pela equipa, pedidas nesse dia.',
     source: happened('company-edit', ['ask']),
-    rows: paths.companyEdits(),
     ...company,
   },
   'tempo-ate-decidir-alteracoes': {
@@ -121,21 +116,18 @@ export const companyFigures = {
       'Média, sobre as alterações aceites ou recusadas nesse dia, do tempo desde que foram pedidas.',
     unit: 'minutes',
     source: minutesBetween('company-edit', ['ask'], ['accept', 'refuse']),
-    rows: paths.companyEdits(),
     ...company,
   },
   'correcoes-sugeridas': {
     name: 'Correções sugeridas',
     definition: 'Correções que alguém de fora sugeriu a um perfil nesse dia.',
     source: happened('correction', ['suggest']),
-    rows: paths.corrections(),
     ...company,
   },
   'solicitacoes-de-posse': {
     name: 'Solicitações de posse',
     definition: 'Vezes que alguém começou, nesse dia, a mostrar que uma empresa é sua.',
     source: happened('claim', ['begin']),
-    rows: paths.claims(),
     ...company,
   },
   'posse-reconhecida': {
@@ -144,7 +136,6 @@ export const companyFigures = {
       'Das solicitações de posse que acabaram nesse dia, aceites ou recusadas, a parte das aceites.',
     unit: 'percent',
     source: shareOf('claim', ['accept', 'prove'], ['refuse']),
-    rows: paths.claims(),
     ...company,
   },
   'tempo-ate-decidir-posse': {
@@ -153,7 +144,6 @@ export const companyFigures = {
       'Média, sobre as solicitações que a equipa decidiu nesse dia, do tempo desde que lhe chegaram.',
     unit: 'minutes',
     source: minutesBetween('claim', ['submit', 'answer', 'pass'], ['accept', 'refuse']),
-    rows: paths.claims(),
     ...company,
   },
 } as const satisfies Record<string, Figure>
@@ -162,7 +152,7 @@ const byKind = {
   join: sql`left join invitations i on i.id = e.subject_id`,
   own: sql`i.kind`,
 }
-const invitation = { rows: paths.invitations(), own: { label: 'Género', words: invitationKinds } } as const
+const invitation = { own: { label: 'Género', words: invitationKinds } } as const
 
 export const invitationFigures = {
   'convites-feitos': {
@@ -200,6 +190,5 @@ export const invitationFigures = {
     definition: 'Da soma de convites entregues e devolvidos nesse dia, a parte que o correio devolveu.',
     unit: 'percent',
     source: shareOf('invitation', ['bounce'], ['deliver']),
-    rows: paths.invitations(),
   },
 } as const satisfies Record<string, Figure>

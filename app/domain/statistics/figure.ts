@@ -20,10 +20,10 @@ export interface Found {
   counted: number | null
 }
 
-/** From the beginning of a day in Lisbon to that of another. */
+/** From the beginning of a day in Lisbon to that of another; where a query says which days, their moments in it. */
 export interface Span {
-  from: Date
-  until: Date
+  from: Date | SQL
+  until: Date | SQL
 }
 
 /**
@@ -31,7 +31,13 @@ export interface Span {
  * until, company, own) of what began before its end, of which the figure is how many there are when a day ends. Both are made of
  * facts that don't change later, so that a past day can be counted again.
  */
-export type Source = { flow: (span: Span) => SQL } | { level: (until: Date) => SQL }
+export type Source =
+  | {
+      flow: (span: Span) => SQL
+      /** Its rows are told one by one (figure-rows.ts): (id, kind, subject) beside what is counted. */
+      listed?: true
+    }
+  | { level: (until: Date) => SQL }
 
 export interface Figure {
   name: string
@@ -43,8 +49,6 @@ export interface Figure {
   byCompany?: true
   /** Groups of its own: what they are called, and their words. */
   own?: { label: string; words: Record<string, string> }
-  /** Where its rows are. */
-  rows?: string
   /** Its source loses rows, by erasure or by time: a past day may become less without being wrong. */
   shrinks?: true
   /** Days that its source remains; older ones can't be counted any more, and stay as they were. */
@@ -68,8 +72,19 @@ const columns = ({
   cases = sql`1`,
   company = sql`null::uuid`,
   own = sql`null::text`,
+  of = ofNothing,
 }: Row) =>
-  sql`${at} as at, (${value})::bigint as value, (${cases})::bigint as cases, ${company} as company, ${own} as own`
+  sql`${at} as at, (${value})::bigint as value, (${cases})::bigint as cases, ${company} as company, ${own} as own,
+    ${of.key ?? of.id} as id, ${of.kind} as kind, ${of.id} as subject`
+
+/** What a row is about, as events call it (audit/schema.ts), and by which key: the rows of one thing may be many. */
+interface About {
+  kind: SQL
+  id: SQL
+  key?: SQL
+}
+const ofNothing: About = { kind: sql`null::text`, id: sql`null::uuid` }
+const byEvent = { kind: sql`e.subject_type`, id: sql`e.subject_id`, key: sql`e.id` }
 
 interface Row {
   at: SQL
@@ -77,17 +92,25 @@ interface Row {
   cases?: SQL
   company?: SQL
   own?: SQL
+  /** Nothing: its rows are not told, they are of no one thing or nobody's business. */
+  of?: About
 }
 
 /** How often a transition or fact was written into the history (audit/schema.ts), with what `join` knows of it. */
 export const happened = (
   subject: string,
   verbs: readonly string[],
-  { join = sql``, where = sql`true`, ...row }: Partial<Row> & { join?: SQL; where?: SQL } = {},
+  {
+    join = sql``,
+    where = sql`true`,
+    untold,
+    ...row
+  }: Partial<Row> & { join?: SQL; where?: SQL; untold?: true } = {},
 ): Source => ({
+  ...(!untold && { listed: true }),
   flow: (
     span,
-  ) => sql`select ${columns({ at: sql`e.at`, company: sql`e.company_id`, ...row })} from events e ${join}
+  ) => sql`select ${columns({ at: sql`e.at`, company: sql`e.company_id`, of: byEvent, ...row })} from events e ${join}
     where e.subject_type = ${subject} and e.verb = ${names(verbs)} and ${inSpan(sql`e.at`, span)} and ${where}`,
 })
 
@@ -105,6 +128,7 @@ export const shareOf = (subject: string, good: readonly string[], others: readon
 
 /** Rows of a table by their moment. */
 export const rowsOf = (table: SQL, row: Row, where: SQL = sql`true`): Source => ({
+  ...(row.of && { listed: true }),
   flow: (span) => sql`select ${columns(row)} from ${table} where ${inSpan(row.at, span)} and ${where}`,
 })
 

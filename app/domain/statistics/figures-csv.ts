@@ -4,9 +4,9 @@ import type { Ctx } from '../shared/ctx'
 import { Refusal } from '../shared/refusal'
 import { lisbonDay } from '../shared/working-days'
 import type { Unit } from './figure'
-import { figuresIn, type GroupKey, groups } from './figures'
+import { figureFor, figuresIn, type GroupKey, groups } from './figures'
 import { periods, rangeOf, readPeriod, readStep } from './periods'
-import { figureFor, figuresOver } from './reading'
+import { figuresOver } from './reading'
 
 const heads = ['número', 'unidade', 'desde', 'parte', 'valor', 'casos', 'mediana', 'nove em dez até'] as const
 

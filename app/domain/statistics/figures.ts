@@ -1,5 +1,6 @@
-import type { Actor, Permission, StaffRole } from '../permissions'
-import { may } from '../permissions'
+import { type Actor, authorise, may, type Permission, type StaffRole } from '../permissions'
+import type { Ctx } from '../shared/ctx'
+import { Refusal } from '../shared/refusal'
 import { certificationFigures } from './certification-figures'
 import { companyFigures, invitationFigures } from './company-figures'
 import type { Figure } from './figure'
@@ -81,3 +82,15 @@ export function partFor(
 /** Parts that somebody may see, in their order. */
 export const groupsFor = (actor: Actor): GroupKey[] =>
   groupKeys.filter((group) => may(actor, groups[group].right))
+
+/**
+ * A figure by its address, for who may see it.
+ * @throws Refusal `not-found` for what is none, `not-allowed` for one of another part
+ */
+export function figureFor({ actor }: Pick<Ctx, 'actor'>, key: string) {
+  authorise(actor, 'staff.statistics')
+  const figure = figures.get(key)
+  if (!figure) throw new Refusal('not-found', 'Este número não existe.')
+  authorise(actor, groups[figure.group].right)
+  return figure
+}

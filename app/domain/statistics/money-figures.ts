@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { paths } from '~/paths'
 import { purposeWords } from '../billing/billing-words'
 import { accounts } from '../ledger/accounts'
 import { planWords } from '../plans/limits'
@@ -11,12 +10,14 @@ const incomes = Object.fromEntries(
     name.startsWith('income-') ? [[name, label]] : [],
   ),
 )
+/** A posting has no id of its own: one is made of its entry and line, of the eighth kind (RFC 9562). */
+const ofPosting = sql`overlay(overlay(md5(p.entry_id::text || p.line) placing '8' from 13) placing '8' from 17)::uuid`
 const invoices = {
   join: sql`left join invoices i on i.id = e.subject_id`,
   own: sql`i.purpose`,
 }
-const purpose = { own: { label: 'Finalidade', words: purposeWords }, rows: paths.staffInvoices() } as const
-const plan = { own: { label: 'Plano', words: planWords }, rows: paths.staffSubscriptions() } as const
+const purpose = { own: { label: 'Finalidade', words: purposeWords } } as const
+const plan = { own: { label: 'Plano', words: planWords } } as const
 const ofPlan = {
   join: sql`left join subscriptions s on s.id = e.subject_id left join plan_versions p on p.id = s.plan_version_id`,
 }
@@ -34,12 +35,12 @@ export const moneyFigures = {
         value: sql`-p.cents`,
         company: sql`p.company_id`,
         own: sql`p.account`,
+        of: { kind: sql`'ledger'`, id: sql`n.id`, key: ofPosting },
       },
       sql`p.account like 'income-%'`,
     ),
     own: { label: 'Conta', words: incomes },
     byCompany: true,
-    rows: paths.finance(),
   },
   'pedidos-de-pagamento': {
     name: 'Pedidos de pagamento',
@@ -70,7 +71,6 @@ export const moneyFigures = {
     name: 'Pagamentos falhados',
     definition: 'Tentativas de pagamento que o prestador recusou nesse dia.',
     source: happened('payment', ['fail']),
-    rows: paths.staffPayments(),
   },
   devolucoes: {
     name: 'Devoluções',
@@ -80,13 +80,11 @@ export const moneyFigures = {
       value: sql`coalesce(r.cents, 0)`,
       join: sql`left join refunds r on r.id = e.subject_id`,
     }),
-    rows: paths.staffRefunds(),
   },
   disputas: {
     name: 'Disputas abertas',
     definition: 'Pagamentos que um banco começou a disputar nesse dia.',
-    source: rowsOf(sql`disputes`, { at: sql`opened_at` }),
-    rows: paths.staffDisputes(),
+    source: rowsOf(sql`disputes`, { at: sql`opened_at`, of: { kind: sql`'dispute'`, id: sql`id` } }),
   },
   'subscricoes-em-curso': {
     name: 'Subscrições em curso',
@@ -98,7 +96,6 @@ export const moneyFigures = {
       company: sql`company_id`,
     }),
     byCompany: true,
-    rows: paths.staffSubscriptions(),
   },
   'subscricoes-comecadas': {
     name: 'Subscrições começadas',
@@ -120,27 +117,27 @@ export const affiliateFigures = {
     name: 'Candidaturas de afiliados',
     definition: 'Pedidos para entrar no programa de afiliados que chegaram nesse dia.',
     source: happened('affiliate', ['apply']),
-    rows: paths.affiliateApplications(),
   },
   'afiliados-aceites': {
     name: 'Afiliados aceites',
     definition: 'Afiliados que entraram no programa nesse dia.',
     source: happened('affiliate', ['approve']),
-    rows: paths.staffAffiliates(),
   },
   'empresas-trazidas': {
     name: 'Empresas trazidas',
     definition: 'Empresas que nesse dia ficaram ligadas ao afiliado que as trouxe.',
     source: happened('attribution', ['bind']),
     byCompany: true,
-    rows: paths.staffAffiliates(),
   },
   'comissoes-ganhas': {
     name: 'Comissões ganhas',
     definition: 'Soma das comissões que nesse dia foram ganhas, menos as correções lançadas nesse dia.',
     unit: 'cents',
-    source: rowsOf(sql`affiliate_commissions`, { at: sql`earned_at`, value: sql`cents` }),
-    rows: paths.staffCommissions(),
+    source: rowsOf(sql`affiliate_commissions`, {
+      at: sql`earned_at`,
+      value: sql`cents`,
+      of: { kind: sql`'commission'`, id: sql`id` },
+    }),
   },
   'comissoes-pagas': {
     name: 'Pago a afiliados',
@@ -150,7 +147,6 @@ export const affiliateFigures = {
       value: sql`coalesce(p.pay_cents, 0)`,
       join: sql`left join affiliate_payouts p on p.id = e.subject_id`,
     }),
-    rows: paths.staffPayouts(),
   },
   'cliques-em-ligacoes': {
     name: 'Cliques em ligações curtas',
@@ -171,6 +167,5 @@ export const affiliateFigures = {
     get keptDays() {
       return settings.shortLink.keptMonths * 28
     },
-    rows: paths.staffLinks(),
   },
 } as const satisfies Record<string, Figure>

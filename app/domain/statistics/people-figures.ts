@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { paths } from '~/paths'
 import { settings } from '../settings/settings'
 import { kindWords, ticketKinds } from '../tickets/ticket-words'
 import { type Figure, happened, minutesBetween, rowsOf } from './figure'
 
 const subjects = Object.fromEntries(ticketKinds.map((kind) => [kind, kindWords[kind].label]))
 const ofTicket = { join: sql`left join tickets t on t.id = e.subject_id`, own: sql`t.kind` }
-const subject = { own: { label: 'Assunto', words: subjects }, settlesIn: 30, rows: paths.tickets() } as const
+const subject = { own: { label: 'Assunto', words: subjects }, settlesIn: 30 } as const
+
+const ticket = { kind: sql`'ticket'`, id: sql`id` }
+const rated = { kind: sql`'ticket'`, id: sql`ticket_id` }
+const person = { kind: sql`'user'`, id: sql`id` }
 
 export const supportFigures = {
   'pedidos-abertos': {
@@ -35,16 +38,15 @@ export const supportFigures = {
     source: rowsOf(sql`tickets`, {
       at: sql`first_answered_at`,
       value: sql`floor(extract(epoch from first_answered_at - created_at) / 60)`,
+      of: ticket,
     }),
     shrinks: true,
-    rows: paths.tickets(),
   },
   'tempo-ate-resolver': {
     name: 'Tempo até resolver',
     definition: 'Média, sobre os pedidos resolvidos nesse dia, do tempo desde que chegaram ou reabriram.',
     unit: 'minutes',
     source: minutesBetween('ticket', ['open', 'reopen'], ['solve']),
-    rows: paths.tickets(),
   },
   'respostas-no-prazo': {
     name: 'Primeiras respostas no prazo',
@@ -55,11 +57,11 @@ export const supportFigures = {
       {
         at: sql`first_answered_at`,
         value: sql`case when first_answered_at <= first_answer_due_at then 1 else 0 end`,
+        of: ticket,
       },
       sql`first_answer_due_at is not null`,
     ),
     shrinks: true,
-    rows: paths.tickets(),
   },
   'satisfacao-com-o-apoio': {
     name: 'Satisfação com o apoio',
@@ -71,6 +73,7 @@ export const supportFigures = {
       sql`support_ratings`,
       {
         at: sql`rated_at`,
+        of: rated,
         get value() {
           return sql`case when score >= ${settings.satisfaction.goodFrom}::int then 1 else 0 end`
         },
@@ -79,23 +82,24 @@ export const supportFigures = {
     ),
     settlesIn: 60,
     shrinks: true,
-    rows: paths.satisfaction(),
   },
   'nota-do-apoio': {
     name: 'Nota do apoio',
     definition: 'Média das notas dadas ao apoio nesse dia, de 1 a 5.',
     unit: 'marks',
-    source: rowsOf(sql`support_ratings`, { at: sql`rated_at`, value: sql`score` }, sql`voided_at is null`),
+    source: rowsOf(
+      sql`support_ratings`,
+      { at: sql`rated_at`, value: sql`score`, of: rated },
+      sql`voided_at is null`,
+    ),
     settlesIn: 60,
     shrinks: true,
-    rows: paths.satisfaction(),
   },
   'sugestoes-recebidas': {
     name: 'Sugestões recebidas',
     definition: 'Problemas, ideias e elogios que alguém enviou de uma página da Aval nesse dia.',
-    source: rowsOf(sql`feedback`, { at: sql`created_at` }),
+    source: rowsOf(sql`feedback`, { at: sql`created_at`, of: { kind: sql`'feedback'`, id: sql`id` } }),
     shrinks: true,
-    rows: paths.feedbackList(),
   },
 } as const satisfies Record<string, Figure>
 
@@ -103,9 +107,8 @@ export const peopleFigures = {
   'contas-criadas': {
     name: 'Contas criadas',
     definition: 'Contas criadas nesse dia que ainda existiam quando foi contado.',
-    source: rowsOf(sql`users`, { at: sql`created_at` }),
+    source: rowsOf(sql`users`, { at: sql`created_at`, of: person }),
     shrinks: true,
-    rows: paths.users(),
   },
   'contas-confirmadas': {
     name: 'Contas com o e-mail confirmado',
@@ -114,6 +117,7 @@ export const peopleFigures = {
     source: rowsOf(sql`users`, {
       at: sql`created_at`,
       value: sql`case when email_verified then 1 else 0 end`,
+      of: person,
     }),
     // Those that were not confirmed go then: what is left would be all of it.
     get settlesIn() {
@@ -123,12 +127,11 @@ export const peopleFigures = {
       return settings.auth.unconfirmedDays - 1
     },
     shrinks: true,
-    rows: paths.users(),
   },
   'entradas-na-conta': {
     name: 'Entradas na conta',
     definition: 'Vezes que alguém entrou na sua conta nesse dia.',
-    source: happened('user', ['sign-in']),
+    source: happened('user', ['sign-in'], { untold: true }),
     shrinks: true,
     get keptDays() {
       return (settings.privacy.signInLogMonths - 1) * 28
@@ -139,7 +142,6 @@ export const peopleFigures = {
     definition: 'Contas que a equipa bloqueou nesse dia.',
     source: happened('user', ['block']),
     shrinks: true,
-    rows: paths.users(),
   },
   'copias-de-dados-pedidas': {
     name: 'Cópias de dados pedidas',

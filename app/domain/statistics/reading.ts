@@ -3,13 +3,21 @@ import type { Db } from '~/platform/db'
 import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
-import { Refusal } from '../shared/refusal'
 import { lisbonDay, shiftDay } from '../shared/working-days'
 import { groupsOf } from './breakdowns'
 import { applicationSteps } from './certification-figures'
 import { type Figure, isLevel, unitOf } from './figure'
 import { rowsOfFigure } from './figure-rows'
-import { type FigureKey, figures, figuresIn, type GroupKey, groups, groupsFor, partFor } from './figures'
+import {
+  type FigureKey,
+  figureFor,
+  figures,
+  figuresIn,
+  type GroupKey,
+  groups,
+  groupsFor,
+  partFor,
+} from './figures'
 import { type Period, periods, type Range, rangeOf, type Step, stepAfter, stepOf } from './periods'
 import { dailyFigures, figureRuns, figureSubscriptions } from './schema'
 import { type Spread, spreadOf } from './spread'
@@ -162,18 +170,6 @@ function troubleOf(runs: Run[], key: string, now: Date): Trouble | null {
   if (!run?.countedAt) return { kind: 'never' }
   const late = now.getTime() - run.countedAt.getTime() > settings.statistics.lateHours * 3_600_000
   return late ? { kind: 'late', since: run.countedAt } : null
-}
-
-/**
- * A figure by its address, for who may see it.
- * @throws Refusal `not-found` for what is none, `not-allowed` for one of another part
- */
-export function figureFor({ actor }: Pick<Ctx, 'actor'>, key: string) {
-  authorise(actor, 'staff.statistics')
-  const figure = figures.get(key)
-  if (!figure) throw new Refusal('not-found', 'Este número não existe.')
-  authorise(actor, groups[figure.group].right)
-  return figure
 }
 
 /** One figure: its course, today so far, its groups and what is known of how it was counted. */

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { paths } from '~/paths'
 import { flagReasons } from '../flags/flag-words'
 import { type Figure, happened, minutesBetween, rowsOf, shareOf } from './figure'
 
 const company = { byCompany: true } as const
+const appeal = { kind: sql`'appeal'`, id: sql`id` }
 
 export const reviewFigures = {
   'avaliacoes-escritas': {
     name: 'Avaliações escritas',
     definition: 'Avaliações que alguém enviou nesse dia, publicadas ou não.',
     source: happened('review', ['write']),
-    rows: paths.moderation(),
     ...company,
   },
   'avaliacoes-publicadas': {
     name: 'Avaliações publicadas',
     definition: 'Vezes que uma avaliação passou a publicada nesse dia, pelo sistema ou pela equipa.',
     source: happened('review', ['publish']),
-    rows: paths.reviews(),
     ...company,
   },
   'estrelas-em-media': {
@@ -62,7 +60,6 @@ export const reviewFigures = {
     name: 'Avaliações alteradas pelo autor',
     definition: 'Vezes que o autor alterou a sua avaliação nesse dia.',
     source: happened('review', ['edit']),
-    rows: paths.reviewEdits(),
     ...company,
   },
   'avaliacoes-desistidas': {
@@ -80,7 +77,11 @@ export const reviewFigures = {
   'acordos-propostos': {
     name: 'Acordos propostos',
     definition: 'Acordos que uma empresa propôs nesse dia a quem a avaliou.',
-    source: rowsOf(sql`resolutions`, { at: sql`proposed_at`, company: sql`company_id` }),
+    source: rowsOf(sql`resolutions`, {
+      at: sql`proposed_at`,
+      company: sql`company_id`,
+      of: { kind: sql`'review'`, id: sql`review_id`, key: sql`id` },
+    }),
     shrinks: true,
     ...company,
   },
@@ -99,7 +100,6 @@ export const moderationFigures = {
     name: 'Avaliações retidas',
     definition: 'Vezes que uma avaliação ficou, nesse dia, à espera de que uma pessoa a lesse.',
     source: happened('review', ['hold']),
-    rows: paths.moderation(),
     ...company,
   },
   'tempo-ate-decidir-retidas': {
@@ -108,33 +108,31 @@ export const moderationFigures = {
       'Média, sobre as retidas que foram publicadas, recusadas ou devolvidas nesse dia, do tempo desde que ficaram retidas.',
     unit: 'minutes',
     source: minutesBetween('review', ['hold'], ['publish', 'reject', 'ask-change']),
-    rows: paths.moderation(),
     ...company,
   },
   'avaliacoes-recusadas': {
     name: 'Avaliações recusadas',
     definition: 'Avaliações que foram recusadas nesse dia, antes de publicadas.',
     source: happened('review', ['reject']),
-    rows: paths.moderation(),
     ...company,
   },
   'avaliacoes-retiradas': {
     name: 'Avaliações retiradas pela equipa',
     definition: 'Avaliações publicadas que a equipa retirou nesse dia.',
     source: happened('review', ['remove']),
-    rows: paths.moderation(),
     ...company,
   },
   'prazos-falhados-da-moderacao': {
     name: 'Prazos falhados',
     definition: 'Avaliações e recursos cujo prazo de decisão passou nesse dia sem decisão.',
     source: {
+      listed: true,
       flow: (
         span,
-      ) => sql`select at, 1::bigint as value, 1::bigint as cases, company_id as company, null::text as own from events
+      ) => sql`select at, 1::bigint as value, 1::bigint as cases, company_id as company, null::text as own, id, subject_type as kind,
+          subject_id as subject from events
         where subject_type in ('review', 'appeal') and verb = 'miss-deadline' and at >= ${span.from} and at < ${span.until}`,
     },
-    rows: paths.moderation(),
     ...company,
   },
   'denuncias-recebidas': {
@@ -145,7 +143,6 @@ export const moderationFigures = {
       own: sql`f.reason`,
     }),
     own: { label: 'Motivo', words: flagReasons },
-    rows: paths.flags(),
   },
   'denuncias-com-fundamento': {
     name: 'Denúncias com fundamento',
@@ -153,28 +150,24 @@ export const moderationFigures = {
       'Das denúncias decididas nesse dia, a parte a que a equipa deu razão: a avaliação mudou, foi tapada ou retirada.',
     unit: 'percent',
     source: shareOf('flag', ['changed', 'mask', 'remove'], ['keep']),
-    rows: paths.flags(),
   },
   'tempo-ate-decidir-denuncias': {
     name: 'Tempo até decidir uma denúncia',
     definition: 'Média, sobre as denúncias decididas nesse dia, do tempo desde que chegaram.',
     unit: 'minutes',
     source: minutesBetween('flag', ['send', 'confirm'], ['keep', 'changed', 'mask', 'remove', 'lapse']),
-    rows: paths.flags(),
   },
   'recursos-recebidos': {
     name: 'Recursos recebidos',
     definition: 'Recursos de decisões da moderação que chegaram nesse dia.',
-    source: rowsOf(sql`appeals`, { at: sql`sent_at` }),
+    source: rowsOf(sql`appeals`, { at: sql`sent_at`, of: appeal }),
     shrinks: true,
-    rows: paths.appeals(),
   },
   'recursos-com-razao': {
     name: 'Recursos com razão',
     definition: 'Dos recursos decididos nesse dia, a parte em que a decisão mudou.',
     unit: 'percent',
     source: shareOf('appeal', ['reverse'], ['uphold']),
-    rows: paths.appeals(),
   },
   'tempo-ate-decidir-recursos': {
     name: 'Tempo até decidir um recurso',
@@ -183,9 +176,9 @@ export const moderationFigures = {
     source: rowsOf(sql`appeals`, {
       at: sql`decided_at`,
       value: sql`floor(extract(epoch from decided_at - sent_at) / 60)`,
+      of: appeal,
     }),
     shrinks: true,
-    rows: paths.appeals(),
   },
   'concordancia-da-moderacao': {
     name: 'Concordância',
@@ -197,6 +190,5 @@ export const moderationFigures = {
       value: sql`case when agrees then 1 else 0 end`,
     }),
     shrinks: true,
-    rows: paths.decisionsAgain(),
   },
 } as const satisfies Record<string, Figure>

@@ -5,8 +5,7 @@ import type { Ctx, TxCtx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
-import { figures } from './figures'
-import { figureFor } from './reading'
+import { figureFor, figures } from './figures'
 import { figureSubscriptions } from './schema'
 
 /** Figures that somebody of staff is mailed each Monday: asked for and ended by a press. */

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { paths } from '~/paths'
 import { settings } from '../settings/settings'
 import { daysOf, type Figure, happened, rowsOf, type Source } from './figure'
 import type { Tally } from './tallying'
@@ -19,13 +18,11 @@ export const contentFigures = {
     name: 'Artigos publicados',
     definition: 'Artigos do blog que foram publicados nesse dia.',
     source: happened('article', ['publish']),
-    rows: paths.staffArticles(),
   },
   'depoimentos-recebidos': {
     name: 'Depoimentos recebidos',
     definition: 'Depoimentos sobre a Aval que alguém enviou nesse dia.',
     source: happened('testimonial', ['send']),
-    rows: paths.staffTestimonials(),
   },
   'procuras-sem-resposta': {
     name: 'Procuras sem resposta',
@@ -36,7 +33,6 @@ export const contentFigures = {
     get keptDays() {
       return settings.faq.missedDays - 1
     },
-    rows: paths.missedSearches(),
   },
   'textos-uteis': {
     name: 'Textos que foram úteis',
@@ -45,7 +41,6 @@ export const contentFigures = {
     unit: 'percent',
     source: rowsOf(sql`text_votes`, { at: sql`at`, value: sql`case when useful then 1 else 0 end` }),
     shrinks: true,
-    rows: paths.helpFigures(),
   },
   'imagens-para-partilhar': {
     name: 'Imagens para partilhar',
@@ -106,13 +101,15 @@ export const systemFigures = {
     get keptDays() {
       return settings.error.keptDays - 1
     },
-    rows: paths.staffErrors(),
   },
   'erros-novos': {
     name: 'Erros novos',
     definition: 'Erros que nesse dia foram vistos pela primeira vez.',
-    source: rowsOf(sql`error_groups`, { at: sql`first_seen_at` }, sql`merged_into is null`),
+    source: rowsOf(
+      sql`error_groups`,
+      { at: sql`first_seen_at`, of: { kind: sql`'error-group'`, id: sql`id` } },
+      sql`merged_into is null`,
+    ),
     shrinks: true,
-    rows: paths.staffErrors(),
   },
 } as const satisfies Record<string, Figure>

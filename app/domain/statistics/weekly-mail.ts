@@ -6,12 +6,13 @@ import { drawMail } from '~/platform/mail-template'
 import { defineMailJob } from '../notifications/mail-job'
 import { mayBeWrittenTo, readerColumns } from '../notifications/readers'
 import { users } from '../people/schema'
-import { type Actor, authorise, type StaffRole, visitor } from '../permissions'
+import { authorise, type StaffRole, withRoles } from '../permissions'
 import { firstName } from '../shared/display-name'
 import { longDay } from '../shared/long-date'
 import { transaction } from '../shared/transaction'
 import { unsubscribing } from '../shared/unsubscribe'
 import { mondayOf, shiftDay } from '../shared/working-days'
+import { rowsOfFigure } from './figure-rows'
 import { figures, groupsFor } from './figures'
 import { rangeOf } from './periods'
 import { figuresOver } from './reading'
@@ -49,13 +50,16 @@ export const mailFigures = defineMailJob({
       .from(users)
       .where(and(eq(users.id, userId), mayBeWrittenTo))
     if (!reader) return
-    const seen = groupsFor(inRoles(reader.staffRoles as StaffRole[]))
+    const seen = groupsFor(withRoles(userId, reader.staffRoles as StaffRole[]))
     const asked = (await subscribedBy({ db }, userId)).flatMap(({ figure: key }) => {
       const figure = figures.get(key)
       return figure && seen.includes(figure.group) ? [[figure.key, figure] as const] : []
     })
     if (asked.length === 0) return
-    const rows = await figuresOver(db, asked, rangeOf('7', week), 'day')
+    const range = rangeOf('7', week)
+    const rows = await figuresOver(db, asked, range, 'day')
+    // Of that week, whenever it is read.
+    const rowsOf = new Map(asked.map(([key, figure]) => [key, rowsOfFigure(key, figure, range)]))
     const title = `Os números da semana de ${longDay(shiftDay(week, -7))}`
     return {
       to: reader,
@@ -69,7 +73,7 @@ export const mailFigures = defineMailJob({
             things: rows.map(({ key, name, unit, value, before }) => ({
               title: `${name}: ${said(unit, value)}`,
               text: `Na semana anterior: ${said(unit, before)}${inBrackets(changeSaid(unit, change(unit, value, before)))}.`,
-              to: paths.figure(key),
+              to: rowsOf.get(key) ?? paths.figure(key, { periodo: 7 }),
               ends: {
                 label: `Deixar de receber «${name}»`,
                 to: unsubscribing({ what: 'numero', id: `${userId}:${key}` }).to,
@@ -86,6 +90,3 @@ export const mailFigures = defineMailJob({
 })
 
 const inBrackets = (text: string | null) => (text === null ? '' : ` (${text})`)
-
-/** Somebody of staff as the table of rights sees them, apart from any session. */
-const inRoles = (staffRoles: StaffRole[]): Actor => ({ ...visitor, kind: 'user', staffRoles })

@@ -1,30 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { paths } from '~/paths'
 import { settings } from '../settings/settings'
 import { type Figure, happened, minutesBetween, rowsOf, shareOf } from './figure'
 
-const work = { rows: paths.staffWorks() } as const
-const project = { rows: paths.staffProjects(), byCompany: true } as const
+const project = { byCompany: true } as const
 
 export const workFigures = {
   'trabalhos-pedidos': {
     name: 'Trabalhos pedidos',
     definition: 'Pedidos de trabalho que alguém enviou nesse dia, publicados ou não.',
     source: happened('work-request', ['ask']),
-    ...work,
   },
   'trabalhos-publicados': {
     name: 'Trabalhos publicados',
     definition: 'Pedidos de trabalho que passaram a públicos nesse dia.',
     source: happened('work-request', ['publish']),
-    ...work,
   },
   'propostas-enviadas': {
     name: 'Propostas enviadas',
     definition: 'Propostas que empresas enviaram nesse dia.',
     source: happened('work-proposal', ['send']),
     byCompany: true,
-    ...work,
   },
   'tempo-ate-a-primeira-proposta': {
     name: 'Tempo até à primeira proposta',
@@ -34,43 +29,38 @@ export const workFigures = {
     source: rowsOf(sql`work_requests`, {
       at: sql`first_proposal_at`,
       value: sql`floor(extract(epoch from first_proposal_at - first_published_at) / 60)`,
+      of: { kind: sql`'work-request'`, id: sql`id` },
     }),
     shrinks: true,
-    ...work,
   },
   'trabalhos-entregues': {
     name: 'Trabalhos entregues a uma empresa',
     definition: 'Pedidos em que, nesse dia, a empresa escolhida aceitou o trabalho.',
     source: happened('work-request', ['accept']),
-    ...work,
   },
   'trabalhos-concluidos': {
     name: 'Trabalhos concluídos',
     definition: 'Trabalhos que ficaram concluídos nesse dia.',
     source: happened('work-request', ['complete', 'settle']),
-    ...work,
   },
   'trabalhos-em-desacordo': {
     name: 'Trabalhos em desacordo',
     definition: 'Trabalhos em que, nesse dia, um dos lados disse que algo correu mal.',
     source: happened('work-request', ['dispute']),
-    ...work,
   },
   'trabalhos-sem-empresa': {
     name: 'Trabalhos que acabaram sem empresa',
     definition: 'Pedidos que acabaram nesse dia por ter passado o prazo ou por quem pediu ter desistido.',
     source: happened('work-request', ['expire', 'cancel']),
-    ...work,
   },
   'queixas-de-trabalhos': {
     name: 'Queixas de trabalhos',
     definition: 'Queixas de pedidos, propostas ou mensagens que chegaram nesse dia.',
-    source: rowsOf(sql`work_reports`, { at: sql`at` }),
+    source: rowsOf(sql`work_reports`, { at: sql`at`, of: { kind: sql`'work-report'`, id: sql`id` } }),
     shrinks: true,
     get keptDays() {
       return settings.work.keep.reportMonths * 28
     },
-    rows: paths.workReports(),
   },
 } as const satisfies Record<string, Figure>
 

@@ -1,20 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
 import { notify } from '../notifications/notifying'
+import { users } from '../people/schema'
 import type { TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import { ticketMessages, tickets, ticketWatchers } from './schema'
 import type { Ticket } from './ticket-flow'
 
-/** Who of staff hears of a ticket: whose it is, and who watches it. */
+/** Who of staff hears of a ticket: whose it is, and who watches it, while they may read it. */
 export async function staffOn({ db }: TxCtx, ticket: Pick<Ticket, 'id' | 'assigneeId'>): Promise<string[]> {
-  const watchers = await db
-    .select({ userId: ticketWatchers.userId })
-    .from(ticketWatchers)
-    .where(eq(ticketWatchers.ticketId, ticket.id))
-  return [...new Set([...(ticket.assigneeId ? [ticket.assigneeId] : []), ...watchers.map((w) => w.userId)])]
+  const watching = sql`select ${ticketWatchers.userId} from ${ticketWatchers} where ${ticketWatchers.ticketId} = ${ticket.id}`
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`(${users.id} = ${ticket.assigneeId} or ${users.id} in (${watching}))`,
+        sql`${users.staffRoles} && array['support','admin']`,
+        isNull(users.blockedAt),
+      ),
+    )
+    .orderBy(sql`${users.id} is distinct from ${ticket.assigneeId}`, users.id)
+  return rows.map(({ id }) => id)
 }
 
 /** Somebody wrote to a ticket. In the product only: staff work there. */

@@ -1,8 +1,8 @@
-import { isObjectKind } from '../administration/object-pages'
+import { readKey } from '../administration/object-keys'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
-import { isUuid, newId } from '../shared/ids'
+import { newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { checkAssignee, checkDue, lastPlace, notifyAssignee } from './changing'
@@ -35,11 +35,10 @@ export async function createCard(ctx: Ctx, input: CardInput): Promise<string> {
   })
 }
 
-/** «company:{id}»; nothing where nothing is linked. */
+/** «company:{id}», «setting:review.holdHours»; nothing where nothing is linked. */
 function linkOf(link: string | undefined) {
   if (!link) return {}
-  const [kind = '', id] = link.split(':')
-  if (!isObjectKind(kind) || !isUuid(id))
-    throw new Refusal('invalid', '', { fields: { link: 'Isto não se pode ligar a um cartão.' } })
-  return { linkKind: kind, linkId: id }
+  const about = readKey(link)
+  if (!about) throw new Refusal('invalid', '', { fields: { link: 'Isto não se pode ligar a um cartão.' } })
+  return { linkKind: about.kind, linkId: about.id }
 }

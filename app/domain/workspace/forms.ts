@@ -36,7 +36,7 @@ export const cardForm = z.object({
   ...common,
   steps,
   /** «company:{id}» */
-  link: optional(z.string().max(60)),
+  link: optional(z.string().max(100)),
 })
 export type CardInput = z.output<typeof cardForm>
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type Found, findByKeys } from '../administration/finding'
-import { isObjectKind, type ObjectKind } from '../administration/object-pages'
+import { readKey } from '../administration/object-keys'
+import type { ObjectKind } from '../administration/object-pages'
 import { users } from '../people/schema'
 import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
@@ -155,11 +156,11 @@ export async function cardDetail(ctx: Ctx, id: string) {
 /** Who works here, for a card that is to be written, what it would be about, and the cards that are about that already. */
 export async function cardStart(ctx: Ctx, link: string | null) {
   authorise(ctx.actor, 'staff.open')
-  const [kind = '', id = ''] = link?.split(':') ?? []
+  const key = link ? readKey(link) : null
   const [team, found, there] = await Promise.all([
     teamOf(ctx.db),
     link ? findByKeys(ctx, [link]) : [],
-    isObjectKind(kind) && isUuid(id) ? cardsAbout(ctx, kind, id) : [],
+    key ? cardsAbout(ctx, key.kind, key.id) : [],
   ])
   return { team, about: found[0] ?? null, there }
 }

@@ -11,7 +11,7 @@ import { lisbonDay } from '../shared/working-days'
 import { archiveCard, assignCardToMe, moveCard, updateCard } from './changing'
 import { createCard } from './creating'
 import { addNote } from './noting'
-import { archive, board, cardDetail, cardsAbout, lastChange } from './reading'
+import { archive, board, cardDetail, cardStart, cardsAbout, lastChange } from './reading'
 import { cards } from './schema'
 import { addSteps, tickStep } from './steps'
 import { type Column, columnNames } from './workspace-words'
@@ -112,6 +112,7 @@ test('a card may be about anything of which staff have a page, for whoever may o
   const [admin, editor] = await Promise.all([as('admin'), as('editor')])
   const acme = await company({ name: 'Xisto e Verga' })
   for (const kind of Object.keys(objectPages) as ObjectKind[]) {
+    if (kind === 'setting') continue
     const link = kind === 'company' ? `company:${acme.id}` : `${kind}:${newId()}`
     const id = await createCard(ctx(admin), card('Ver', { link }))
     // Reads the kind's own table, and finds nothing of this id there.
@@ -125,6 +126,19 @@ test('a card may be about anything of which staff have a page, for whoever may o
   const claim = await createCard(ctx(admin), card('Ver', { link: `claim:${acme.id}` }))
   expect((await cardDetail(ctx(editor), claim)).linked).toBe('gone')
   expect(keyAt('/admin/dashboard')).toBeUndefined()
+  // Settings have names instead of ids.
+  const setting = keyAt('/admin/configuracoes/review.holdHours')
+  expect(setting).toBe('setting:review.holdHours')
+  expect(keyAt('/admin/configuracoes/partes/signUp')).toBeUndefined()
+  const of = await createCard(ctx(admin), card('Ver', { link: setting }))
+  expect((await cardDetail(ctx(admin), of)).linked).toMatchObject({
+    kind: 'setting',
+    label: 'Tempo em que uma avaliação retida deve ser decidida',
+    href: '/admin/configuracoes/review.holdHours',
+  })
+  expect((await cardStart(ctx(admin), setting as string)).there).toMatchObject([{ id: of }])
+  const none = card('Ver', { link: 'setting:nunca.houve' })
+  expect(await outcome(() => createCard(ctx(admin), none))).toBe('invalid')
 })
 
 test('notes call colleagues; steps are ticked once, and taken off', async () => {

@@ -73,10 +73,11 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
   const here = (change: Record<string, string | null> = {}) => to({ ...asked, ...change })
   const whole = to(viewOf(list, asked))
   const narrowed = list.narrowed(filter, names)
+  const kept = saved ? toSave(props, asked) : ''
   return (
     <>
       <Views {...props} here={here} />
-      {saved && <SavedLists saved={saved} list={list.address} now={here()} />}
+      {saved && <SavedLists saved={saved} list={list.address} now={here()} query={kept} />}
       <Narrow {...props} asked={asked} />
       {page.unread?.map(({ label, text }) => (
         <Notice key={label} tone="warn" title={`Não percebemos «${text}» em «${label}»`}>
@@ -101,7 +102,7 @@ export function List<Row extends { id: string }, F extends Fields>(props: ListPr
             <a href={paths.listCsv({ lista: list.address, ...asked })}>Descarregar em CSV</a>
           )}
           {props.tools}
-          {saved && <SaveThis key={saved.length} list={list.address} query={toSave(props, asked)} />}
+          {saved && <SaveThis key={saved.length} list={list.address} query={kept} />}
         </div>
       </div>
       {rows.length > 0 && props.bulk}

@@ -6,8 +6,17 @@ import { PostButton, PostForm, type Tried } from '~/ui/form'
 import { A } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 
-/** Filters that somebody kept, and those that colleagues share: each is an address. */
-export function SavedLists({ saved, list, now }: { saved: SavedList[]; list: string; now: string }) {
+interface Kept {
+  saved: SavedList[]
+  list: string
+  /** The address as it is. */
+  now: string
+  /** What of it is worth keeping; '' where that is nothing. */
+  query: string
+}
+
+/** Filters that somebody kept, and those that colleagues share: each is an address. One's own can be given what is filtered now. */
+export function SavedLists({ saved, list, now, query }: Kept) {
   if (saved.length === 0) return null
   return (
     <nav className="saved-lists" aria-label="Filtros guardados">
@@ -34,6 +43,19 @@ export function SavedLists({ saved, list, now }: { saved: SavedList[]; list: str
                 />
                 {!l.by && (
                   <>
+                    {query && to !== now && (
+                      <PostButton
+                        kind="quiet"
+                        action={paths.savedListAction(l.id, 'guardar')}
+                        fields={{ query }}
+                        label={
+                          <>
+                            Guardar alterações
+                            <span className="sr">: «{l.name}» passa a ser o que está filtrado</span>
+                          </>
+                        }
+                      />
+                    )}
                     <ButtonLink kind="quiet" to={paths.savedListAction(l.id, 'alterar')}>
                       Alterar
                     </ButtonLink>

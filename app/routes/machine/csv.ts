@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { auditCsv } from '~/domain/audit/trail-csv'
 import { trailList } from '~/domain/audit/trail-filter'
 import { documentsCsv, journalCsv } from '~/domain/billing/desk/accounts-csv'
+import { billingCsv } from '~/domain/billing/pages/history-csv'
 import { resultsCsv } from '~/domain/broadcasts/results-csv'
 import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
 import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
@@ -65,6 +66,8 @@ const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) =>
   ],
   // How often the profile of one's company was opened and listed, day by day.
   'perfil/empresa/visitas.csv': ['visitas-ao-perfil.csv', visitsCsv],
+  // What a company was asked to pay, as its page lists it.
+  'perfil/empresa/billing/pedidos.csv': ['pedidos-de-pagamento.csv', billingCsv],
   // What is reported of the prices of jobs (DAC7): a company's copy, and all of a year.
   'perfil/empresa/trabalhos/dac7.csv': [(params) => `dac7-${params.get('ano')}.csv`, ownDac7Csv],
   'admin/trabalhos/dac7.csv': [(params) => `dac7-${params.get('ano')}.csv`, dac7Csv],

@@ -30,6 +30,7 @@ export const companiesStaff: Area = {
     '/admin/filtros': { get: anyStaff, post: sent(anyStaff) },
     '/admin/filtros/:id/apagar': { get: nobodysPage, post: nobodys, example: 'noList' },
     '/admin/filtros/:id/alterar': { get: nobodysPage, post: nobodysPage, example: 'noList' },
+    '/admin/filtros/:id/guardar': { get: led, post: nobodys, example: 'noList' },
     '/admin/filtros/:id/predefinir': { get: led, post: nobodys, example: 'noList' },
     '/admin/lote': { get: anyStaff, post: sent(anyStaff) },
     '/admin/lote/:id': { get: readers, example: 'bulkRun' },

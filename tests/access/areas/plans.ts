@@ -7,6 +7,7 @@ export const plans: Area = {
   rows: {
     '/admin/billing/planos': { get: finance },
     '/admin/billing/planos/:plan/nova': { get: finance, post: sent(finance), example: 'planSlug' },
+    '/perfil/empresa/billing/pedidos.csv': { get: only(['dono'], 200, 302, 403, 403) },
     '/perfil/empresa/visitas.csv': { get: only(['dono'], 200, 302, 403, 403) },
   },
   examples: { planSlug: "select 'essencial' v" },

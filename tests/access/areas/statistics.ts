@@ -12,6 +12,7 @@ const pressed = {
 export const statistics: Area = {
   rows: {
     '/admin/estatisticas': { get: anyStaff },
+    '/admin/estatisticas/linhas': { get: anyStaff },
     '/admin/estatisticas/:figure': { get: seen, example: 'figure' },
     '/admin/estatisticas/:figure/receber': pressed,
     '/admin/estatisticas/:figure/nao-receber': pressed,

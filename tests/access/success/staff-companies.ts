@@ -140,6 +140,12 @@ const lists: Successes = {
     page: '/admin/filtros',
     effect: 'select 1 from default_lists where saved_list_id = :id',
   },
+  '/admin/filtros/:id/guardar': {
+    who: 'moderador',
+    given: savedBy('Com outra escolha'),
+    page: '/admin/empresas?q=lisboa',
+    effect: "select 1 from saved_lists where id = :id and query = 'q=lisboa'",
+  },
   '/admin/filtros/:id/alterar': {
     who: 'moderador',
     given: savedBy('Com outro nome'),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
-import { authorise } from '../../permissions'
-import type { Ctx } from '../../shared/ctx'
-import { isQueueKind, waitingIds } from '../queues'
+import { type Actor, authorise, may } from '../../permissions'
+import type { Ctx, TxCtx } from '../../shared/ctx'
+import { isQueueKind, type QueueKind, queues, waitingIds } from '../queues'
 import { assignedSince } from './holding'
 
 /** What was decided, and what somebody had for too long, is nobody's any more. A second run finds nothing more to do. */
@@ -17,6 +17,14 @@ export async function releaseAssignments(ctx: Ctx): Promise<void> {
       : sql`true`
     await ctx.db.execute(sql`delete from work_assignments a where a.kind = ${kind} and ${decided}`)
   }
+}
+
+/** What somebody took of queues that they may not work on any longer is nobody's again. */
+export async function releaseLost({ db }: TxCtx, person: Actor): Promise<void> {
+  const lost = (Object.keys(queues) as QueueKind[]).filter((kind) => !may(person, queues[kind].right))
+  await db.execute(
+    sql`delete from work_assignments where user_id = ${person.userId} and kind = any(${sql.param(lost)}::text[])`,
+  )
 }
 
 export const release = defineJob({

@@ -13,6 +13,7 @@ import { startTrial } from '../subscriptions/starting'
 import { invoiceList, purchaseList } from './billing-lists'
 import { billingHistory, billingPage } from './billing-page'
 import { openFees } from './fees'
+import { billingCsv } from './history-csv'
 import { invoicePage, paymentPage } from './invoice-page'
 import { changePage, orderPage, trialPage } from './order-page'
 import { myPurchases, purchaseDetail } from './purchases'
@@ -55,6 +56,13 @@ describe('the page of a company’s plan', () => {
     expect(page.next).toMatchObject({ netCents: 2900, grossCents: 3567, interval: 'month', paid: false })
     expect(page.next?.keptWords).toBe(page.kept)
     expect(page.withdrawable).toBe(invoiceId)
+    const csv = (text: string, owner = who.owner) => billingCsv(ctx(owner), asked(text))
+    const [heads, row, ...more] = (await csv('estado=pagos')).trim().split('\r\n')
+    expect(heads).toMatch(/número;pedido em;para quê;sem IVA;total;estado$/)
+    expect(row).toMatch(/;29,00;35,67;Pago$/)
+    expect(more).toEqual([])
+    expect((await csv('estado=por-pagar')).trim().split('\r\n')).toHaveLength(1)
+    expect(await kind(csv('', await person()))).not.toBe('ok')
     expect((await billingPage(ctx(who.owner, days(15)))).withdrawable).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { notify } from '../../notifications/notifying'
-import { authorise, may } from '../../permissions'
+import { authorise, may, withRoles } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { recordEvent } from '../../shared/flow'
 import { happened } from '../../shared/happened'
@@ -34,6 +34,7 @@ export async function blockPerson(ctx: Ctx, id: string, { reason }: { reason: st
     await stopRecovery(tx, person.id, 'blocked')
     await endSessionsOf(tx, person.id)
     await happened(tx, 'account.blocked', person.id)
+    if (person.staffRoles.length > 0) await happened(tx, 'roles.changed', withRoles(person.id, []))
     await enqueue(tx, notifyBlocked, { userId: person.id, noticeId: newId() })
     await recordEvent(tx, { subjectType: 'user', subjectId: person.id, verb: 'block', reason })
     await audit(tx, {

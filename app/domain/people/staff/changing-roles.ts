@@ -5,9 +5,10 @@ import { violated } from '~/platform/db'
 import { enqueue } from '~/platform/jobs'
 import { audit } from '../../audit/log'
 import { notify } from '../../notifications/notifying'
-import { authorise, type StaffRole } from '../../permissions'
+import { authorise, type StaffRole, withRoles } from '../../permissions'
 import type { Ctx, TxCtx } from '../../shared/ctx'
 import { defineFlow, move, recordEvent } from '../../shared/flow'
+import { happened } from '../../shared/happened'
 import { isUuid, newId } from '../../shared/ids'
 import { Refusal } from '../../shared/refusal'
 import { requireProof } from '../../shared/step-up'
@@ -160,6 +161,7 @@ async function apply(tx: TxCtx, person: Person, after: StaffRole[], reason: stri
   // Who may do more or less from now on proves again who they are (OWASP ASVS 5.0, 7.4.3).
   if (after.length > 0) await stopRecovery(tx, person.id, 'roles')
   await endSessionsOf(tx, person.id)
+  await happened(tx, 'roles.changed', withRoles(person.id, after))
   const noticeId = newId()
   await notify(tx, {
     userId: person.id,

@@ -80,6 +80,11 @@ export default function Billing({ loaderData }: Route.ComponentProps) {
           page={history}
           caption="Pedidos de pagamento"
           noun={['pedido', 'pedidos']}
+          tools={
+            history.rows.length > 0 && (
+              <a href={paths.billingCsv(invoiceList.query(history.filter))}>Descarregar em CSV</a>
+            )
+          }
           columns={invoiceColumns(paths.invoice)}
           empty={
             <EmptyState title="Nada por aqui">

@@ -13,11 +13,14 @@ import {
   outcomeWord,
 } from '~/domain/obligations/obligation-words'
 import { findObligations } from '~/domain/obligations/reading'
+import { findFigureRows } from '~/domain/statistics/figure-rows'
+import { figureRowList } from '~/domain/statistics/figure-rows-filter'
+import { rowWord } from '~/domain/statistics/row-words'
 import { queue } from '~/domain/tickets/queue'
 import { kindWords, priorityWords, stateWords, ticketList } from '~/domain/tickets/ticket-words'
 import { csvOf, day } from './csv-of-list'
 
-/** Settings, support, obligations and what fails, as files: what people wrote stays in the product. */
+/** Settings, support, obligations, what fails and what figures counted, as files: what people wrote stays in the product. */
 export const supportLists = [
   csvOf({
     list: settingFilter,
@@ -62,7 +65,17 @@ export const supportLists = [
     list: obligationList,
     name: 'obrigacoes.csv',
     read: findObligations,
-    heads: ['número', 'género', 'lei', 'estado', 'chegou', 'prazo', 'prorrogada', 'resultado', 'respondida'],
+    heads: [
+      'número',
+      'género',
+      'lei',
+      'estado',
+      'chegou ou soubemos',
+      'prazo',
+      'prorrogada',
+      'resultado',
+      'respondida',
+    ],
     cells: (o) => [
       o.number,
       obligationKindWords[o.kind].label,
@@ -104,5 +117,12 @@ export const supportLists = [
       feedbackStates[f.state].word,
       day(f.createdAt),
     ],
+  }),
+  csvOf({
+    list: figureRowList,
+    name: 'numero-um-a-um.csv',
+    read: findFigureRows,
+    heads: ['género', 'empresa', 'quando', 'valor'],
+    cells: (r) => [rowWord(r.kind), r.company, r.at.toISOString(), r.value],
   }),
 ]

@@ -6,7 +6,6 @@ import { paths } from '~/paths'
 const pages: Record<string, (id: string) => string> = {
   ...objectPages,
   user: paths.user,
-  broadcast: paths.broadcast,
   'bulk-run': paths.bulkRun,
   'certification-application': paths.application,
   'payout-batch': paths.payoutBatch,

@@ -15,7 +15,7 @@ export const loader = page(async (ctx) => {
 
 export const action = submit(registerForm, async (ctx, input, _: Route.ActionArgs, info) => {
   const id = await registerObligation(ctx, input)
-  return done(info, paths.obligation(id), 'Registada. O prazo conta desde que chegou.')
+  return done(info, paths.obligation(id), 'Registada. O prazo conta desde que chegou, ou desde que soubemos.')
 })
 
 const of = (kinds: (kind: ObligationKind) => boolean) =>
@@ -30,7 +30,7 @@ export default function NewObligation({ actionData }: Route.ComponentProps) {
   return (
     <FormPage
       title="Registar uma obrigação legal"
-      lead="Registe no próprio dia. O prazo conta desde que isto chegou, e não desde agora."
+      lead="Registe no próprio dia. O prazo conta desde que isto chegou, ou desde que soubemos, e não desde agora."
       crumbs={[{ to: paths.obligations(), label: 'Obrigações legais' }]}
       tried={actionData}
       keepsText

@@ -13,7 +13,7 @@ const linkPages = { company: paths.companyActions, person: paths.user, review: p
 
 /** What reached us, by which law, and until when. */
 export function ObligationFacts({ of: o }: Of) {
-  const { label, law, to, sender } = kindWords[o.kind]
+  const { label, law, to, sender, since } = kindWords[o.kind]
   return (
     <>
       <p className="text">{o.facts}</p>
@@ -24,7 +24,7 @@ export function ObligationFacts({ of: o }: Of) {
           { label: sender, value: o.sender, source: o.reference && `Referência ${o.reference}` },
           ...(o.email ? [{ label: 'E-mail', value: o.email }] : []),
           {
-            label: 'Chegou',
+            label: since,
             value: dateTime(o.receivedAt),
             source: `Registada por ${o.createdByName ?? 'conta apagada'}, ${dateTime(o.createdAt)}`,
           },
@@ -33,6 +33,15 @@ export function ObligationFacts({ of: o }: Of) {
             value: dateTime(o.dueAt),
             source: o.extendedAt ? `Prorrogado a ${dateTime(o.extendedAt)}` : kindWords[o.kind].clock,
           },
+          ...(o.refusalDue
+            ? [
+                {
+                  label: 'Prazo da recusa',
+                  value: dateTime(o.refusalDue),
+                  source: 'Uma recusa segue no primeiro prazo, mesmo prorrogado (RGPD, artigo 12.º, n.º 4)',
+                },
+              ]
+            : []),
           { label: 'Responde-se a', value: to },
           { label: 'Com quem', value: o.holder ?? 'ninguém' },
           {
@@ -90,7 +99,7 @@ export function ObligationAnswer({ of: o }: Of) {
                 {
                   label: 'Respondida',
                   value: dateTime(o.answeredAt),
-                  source: o.answeredAt <= o.dueAt ? 'Dentro do prazo' : 'Fora do prazo',
+                  source: o.answeredAt <= (o.refusalDue ?? o.dueAt) ? 'Dentro do prazo' : 'Fora do prazo',
                 },
               ]
             : []),

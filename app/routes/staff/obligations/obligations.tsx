@@ -49,7 +49,7 @@ export default function Obligations({ loaderData: { obligations, now } }: Route.
         empty={
           <EmptyState title={empty[view]}>
             O que chegar por carta, e-mail ou de dentro da casa regista-se aqui, e o prazo conta desde que
-            chegou.
+            chegou ou soubemos.
           </EmptyState>
         }
         columns={[

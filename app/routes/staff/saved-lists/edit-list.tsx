@@ -27,7 +27,7 @@ export default function EditList({ loaderData: { saved }, actionData }: Route.Co
     <FormPage
       title="Alterar o filtro"
       crumbs={savedListCrumbs(saved, 'alterar')}
-      lead="O que o filtro escolhe fica como está: para outro, filtre a lista e guarde-o com outro nome."
+      lead="O que o filtro escolhe fica como está. Para mudar isso, filtre a lista como quer e escolha «Guardar alterações» no menu dele."
       tried={actionData}
       submit="Guardar"
       leave={{ to: paths.saveList(), label: 'Cancelar' }}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { emptyForm } from '~/domain/reviews/forms'
-import { figureFor } from '~/domain/statistics/reading'
+import { figureFor } from '~/domain/statistics/figures'
 import { subscribeToFigure, unsubscribeFromFigure } from '~/domain/statistics/subscribing'
 import { paths } from '~/paths'
 import { done, page, stepOf, submit } from '~/web/route'

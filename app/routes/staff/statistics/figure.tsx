@@ -140,7 +140,7 @@ export default function Figure({ loaderData: d }: Route.ComponentProps) {
           {d.rows && (
             <>
               {' · '}
-              <A to={d.rows.to}>{d.rows.dated ? 'Ver as deste período' : 'Ver a lista de onde vem'}</A>
+              <A to={d.rows}>Ver o que foi contado, um a um</A>
             </>
           )}
         </p>

@@ -68,7 +68,12 @@ export default function Figures({ loaderData: d }: Route.ComponentProps) {
         label="Período"
         options={periodChips(d.period, (periodo) => paths.figures({ ...here, periodo }))}
       />
-      <SavedLists saved={d.saved} list={paths.figures()} now={paths.figures(here)} />
+      <SavedLists
+        saved={d.saved}
+        list={paths.figures()}
+        now={paths.figures(here)}
+        query={query(here).slice(1)}
+      />
       <SaveThis key={d.saved.length} list={paths.figures()} query={query(here).slice(1)} />
       {d.found.length > 0 && <Differences found={d.found} />}
       {d.funnel.length > 0 && (

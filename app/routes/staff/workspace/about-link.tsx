@@ -3,6 +3,7 @@ import { affiliateWords } from '~/domain/affiliates/enrolment/affiliate-words'
 import { batchWords, payoutWords } from '~/domain/affiliates/payouts/payout-words'
 import { articleStates } from '~/domain/articles/words'
 import { invoiceWords } from '~/domain/billing/billing-words'
+import { stateWords as broadcasts } from '~/domain/broadcasts/broadcast-words'
 import { stateWords as applications } from '~/domain/certification/application/application-words'
 import { stateWords as certificates } from '~/domain/certification/certificate-words'
 import { appealStateWords } from '~/domain/certification/life/life-words'
@@ -83,6 +84,9 @@ const words: Record<Exclude<Linked, 'gone'>['kind'], [noun: string, states?: Tab
   article: ['Artigo', articleStates],
   testimonial: ['Depoimento', testimonialWords],
   story: ['Testemunho', storyWords],
+  broadcast: ['Comunicado', broadcasts],
+  merge: ['Junção de contas'],
+  setting: ['Configuração'],
 }
 
 /** What a card is about, and how that stands now. */
