@@ -1,4 +1,3 @@
-import { pool } from '~/platform/db'
 import type { Around } from '../../places/around'
 import { awayInWords } from '../../places/distance'
 import { inPlace } from '../../places/place-words'
