@@ -148,6 +148,20 @@ test('a review is in the public log, with its proof', async () => {
   expect(none.isError).toBe(true)
 })
 
+test('a list goes on only where one of the same list ended, and what would count for nothing is told', async () => {
+  const { slug } = await reviewed()
+  const all = await ask('search_companies', {})
+  for (const [name, input, told] of [
+    ['search_companies', { after: 'lixo' }, 'after: '],
+    ['search_companies', { text: 'obras', after: all.next }, 'after: '],
+    ['list_reviews', { company: slug, after: all.next }, 'after: '],
+    ['search_companies', { text: '%' }, '«text»'],
+  ] as const) {
+    const answer = await client.callTool({ name, arguments: input })
+    expect([answer.isError, JSON.stringify(answer.content)]).toEqual([true, expect.stringContaining(told)])
+  }
+})
+
 test('companies stand side by side', async () => {
   const { rows } = await db.query<{ slug: string }>(
     "select slug from companies where listing = 'approved' order by slug limit 2",
@@ -180,7 +194,7 @@ describe('what is no question is answered as the protocol says', () => {
 
   test.each<[string, () => Promise<Response>, number, number | null]>([
     ['GET', () => fetch(address(), { headers: { accept: 'text/event-stream' } }), 405, -32000],
-    ['DELETE', () => fetch(address(), { method: 'DELETE' }), 405, null],
+    ['DELETE', () => fetch(address(), { method: 'DELETE' }), 405, -32000],
     ['no JSON', () => post('{'), 400, -32700],
     ['no JSON-RPC', () => post({ a: 1 }), 400, -32700],
     ['null', () => post('null'), 400, -32700],
@@ -188,8 +202,9 @@ describe('what is no question is answered as the protocol says', () => {
     ['another Accept', () => post(call, { accept: 'text/html' }), 406, -32000],
     ['another version', () => post(call, { 'mcp-protocol-version': '1999-01-01' }), 400, -32000],
     ['a form', () => post('a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 400, -32700],
-    ['a text', () => post('a', { 'content-type': 'text/plain' }), 415, null],
-    ['too large', () => post({ ...call, params: { x: 'x'.repeat(70_000) } }), 413, null],
+    ['a text', () => post('a', { 'content-type': 'text/plain' }), 415, -32000],
+    ['no content type', () => post('a', { 'content-type': '' }), 415, -32000],
+    ['too large', () => post({ ...call, params: { x: 'x'.repeat(70_000) } }), 413, -32000],
     ['a method that is none', () => post({ ...call, method: 'tools/drop' }), 200, -32601],
     [
       'a tool that is none',

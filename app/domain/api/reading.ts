@@ -47,10 +47,21 @@ export class Moved extends Error {
   }
 }
 
-/** @throws Refusal `invalid` with the names of what there is not. */
-const refuse = (names: readonly string[]): never => {
-  const fields = Object.fromEntries(names.map((name) => [fromPage(name), 'Não existe este valor.']))
-  throw new Refusal('invalid', 'Há parâmetros com valores que não existem.', { fields })
+/** @throws Refusal `invalid` by the names of what would count for nothing, where there is any. */
+function refuse(wrong: Record<string, string>): void {
+  if (Object.keys(wrong).length === 0) return
+  throw new Refusal('invalid', 'Há parâmetros que não contariam para nada.', { fields: wrong })
+}
+const unknownAll = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [fromPage(name), 'Não existe este valor.']))
+
+/** Of two places that cannot both be meant pages take one. */
+function apart(
+  { district, municipality }: { district?: string; municipality?: string },
+  municipalities: ReadonlyMap<string, { district: string }>,
+): Record<string, string> {
+  const other = municipality !== undefined && municipalities.get(municipality)?.district !== district
+  return district !== undefined && other ? { district: 'O concelho pedido é de outro distrito.' } : {}
 }
 
 export async function companies(
@@ -58,13 +69,24 @@ export async function companies(
   query: z.output<typeof companiesQuery>,
 ): Promise<Answer<'companyPage'>> {
   const all = await placesAndCategories(ctx.now)
-  const { filter, ignored } = directoryFilter(asPage(query), all)
-  if (ignored.length > 0) refuse(ignored)
+  const { filter, ignored, unsearched } = directoryFilter(asPage(query), all)
+  const around = { district: query.district, municipality: query.municipality }
+  refuse({
+    ...apart(around, all.municipalities),
+    ...(filter.near
+      ? Object.fromEntries(
+          Object.entries(around).flatMap(([name, value]) => (value ? [[name, 'Com «near» não conta.']] : [])),
+        )
+      : query.radius && { radius: 'Só conta com «near».' }),
+    ...(unsearched && { q: 'Não tem nenhuma palavra por que se procure.' }),
+    ...unknownAll(ignored),
+  })
   const page = await listedPage(ctx, 'all', filter)
   return {
     companies: page.companies.map(brief),
     total: page.total,
     atLeast: page.atLeast,
+    loosened: page.loosened,
     next: page.next,
   }
 }
@@ -149,7 +171,7 @@ export async function reviews(
     [query.municipality, municipalities, 'municipality'],
   ]
   const unknown = known.filter(([value, all]) => value !== undefined && !all.has(value))
-  if (unknown.length > 0) refuse(unknown.map(([, , name]) => name))
+  refuse({ ...apart(query, municipalities), ...unknownAll(unknown.map(([, , name]) => name)) })
   const filter = withPlace(reviewFilter(asPage(query)), municipalities)
   const page = await reviewsPage(
     ctx,
