@@ -80,22 +80,26 @@ export function bodyProblem(status: number, requestId: string): MachineError | n
   return kind ? { type: problemType, body: JSON.stringify(problemBody(kind, kind.help, requestId)) } : null
 }
 
-const rpcWords: Record<number, string> = {
+const words: Record<number, string> = {
   400: 'O pedido não chegou inteiro.',
-  405: 'Aqui só se pergunta, por POST.',
+  405: 'Aqui só se responde a POST.',
   408: 'O pedido chegou devagar demais.',
-  413: 'A mensagem é grande demais.',
-  415: 'A mensagem tem de vir em JSON, com «Content-Type: application/json».',
+  413: 'É grande demais.',
+  415: 'O que se manda tem de vir em JSON, com «Content-Type: application/json».',
   500: broken.help,
-  503: 'Há demasiada gente a perguntar. Tente de novo daqui a pouco.',
+  503: 'Agora não há lugar. Tente de novo daqui a pouco.',
 }
 
-/** What a program is told instead of a page, as its protocol says errors: problem+json, or JSON-RPC. Null where people read. */
+const delivered = [paths.shopWebhook(''), paths.paymentWebhook(), paths.mailWebhook()]
+
+/** What a program is told instead of a page, as its protocol says errors: problem+json, JSON-RPC, or a sentence. Null where people read. */
 export function machineError(address: string, status: number, requestId: string): MachineError | null {
   const path = address.split('?')[0] ?? ''
   if (path === paths.mcp()) {
-    const error = { code: -32000, message: rpcWords[status] ?? broken.help }
+    const error = { code: -32000, message: words[status] ?? broken.help }
     return { type: 'application/json', body: JSON.stringify({ jsonrpc: '2.0', error, id: null }) }
   }
+  if (delivered.some((start) => path.startsWith(start)))
+    return { type: 'application/json', body: JSON.stringify({ erro: words[status] ?? broken.help }) }
   return path.startsWith(paths.apiOperation('')) ? bodyProblem(status, requestId) : null
 }
