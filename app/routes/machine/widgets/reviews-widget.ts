@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   return framed({
     title: `Avaliações de ${facts.name} na Aval`,
     ground,
-    style: cardStyle + carouselStyle,
+    style: cardStyle + listStyle + carouselStyle,
     body: `<main><h1>${escapeXml(`Avaliações de ${facts.name} na Aval`)}</h1>${beside(paths.company(facts.slug), svg)}<p class="n">As mais recentes, seja qual for a nota.</p>${drawn}${leadsOn(facts)}</main>`,
   })
 }
@@ -54,6 +54,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 export const handle = {
   cache: { params: ['forma', 'tema', 'fundo', 'texto', 'cor'], seconds: 60, elsewhere: true },
 }
+
+/** So that the longest are no higher than what is kept for them (widget-words.ts): a line of a title, three of a text. */
+const listStyle =
+  'article h2,article p:not(.s){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}article h2{-webkit-line-clamp:1}'
 
 /**
  * One at a time, by the arrow keys, by a press or a tap, without script: radio buttons, so that looking through them leaves no steps
