@@ -32,9 +32,9 @@ export const reviewsIn: Record<ListShape, number> = {
 export const listOf = (reviews: number): ListShape =>
   reviews === 1 ? 'lista-de-uma' : reviews === 2 ? 'lista-de-duas' : 'lista'
 const listHeights: Record<ListShape, number> = {
-  lista: 630,
-  'lista-de-duas': 460,
-  'lista-de-uma': 300,
+  lista: 650,
+  'lista-de-duas': 480,
+  'lista-de-uma': 310,
   carrossel: 420,
 }
 
