@@ -15,7 +15,6 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { wordsOnPage } from '../app/domain/transparency-log/content-words.ts'
 import { commit, leafIn } from '../app/domain/transparency-log/log-check.ts'
 import {
   fromBase64,
@@ -27,6 +26,7 @@ import {
 import { canonical } from '../app/platform/canonical-json.ts'
 import { checkKeys } from './log-keys.mjs'
 import { Edge, entriesOf, escaped, get, plain, readSince, sha, tilePath, width } from './log-reading.mjs'
+import { checkRecords } from './record-reading.mjs'
 import { changedMonth, checkReports } from './report-reading.mjs'
 
 function options() {
@@ -164,28 +164,6 @@ async function checkPages(origin, objects, many) {
   return some.length
 }
 
-/** As many records a minute as anybody may look up, and some to spare. */
-const fewRecords = 20
-
-/** Reads records of certificates as anybody does: each says what its newest entry says. */
-async function checkRecords(origin, objects, many) {
-  const certificates = [...objects.values()].filter(
-    ({ object, changing, content }) => object.startsWith('certificate:') && !changing && content,
-  )
-  const most = many === 'all' ? fewRecords : Math.min(Number(many), fewRecords)
-  const some = certificates.sort(() => Math.random() - 0.5).slice(0, most)
-  for (const { content, index } of some) {
-    const { path, words } = wordsOnPage(content)
-    const { status, body } = await get(origin, path)
-    if (status !== 200 || !words.every((word) => plain(body).includes(plain(escaped(word)))))
-      differs(
-        'record',
-        `O registo do certificado ${path.split('/').at(-1)} não diz o que a entrada ${index} regista.`,
-      )
-  }
-  return some.length
-}
-
 /** Reviews to which the pages of companies lead must be in the log, as published. */
 async function checkListed(origin, objects, many) {
   const { body } = await get(origin, '/sitemap.xml')
@@ -229,7 +207,7 @@ async function run({ origin, since: file, pages, key: given, witness, json }) {
   const objects = await checkObjects(origin, entries)
   const listed = await checkListed(origin, objects, pages)
   const read = await checkPages(origin, objects, pages)
-  const records = await checkRecords(origin, objects, pages)
+  const records = await checkRecords(origin, objects, pages, differs)
   const months = await checkReports(origin, objects, believed, differs)
   if (json)
     process.stdout.write(

@@ -5,7 +5,7 @@ import type { OpenKey } from '../api-keys/opening'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
-import { cursorAt, placeOf } from '../shared/list-cursor'
+import { cursorAt, placeOf } from '../shared/list-key'
 import { transaction } from '../shared/transaction'
 import type { AnyOperation, Asked } from './operation'
 

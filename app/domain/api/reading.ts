@@ -25,11 +25,11 @@ import {
   asPage,
   type companiesQuery,
   type companyReviewsQuery,
-  fromPage,
   type reviewsQuery,
   type scoreQuery,
   sizeOf,
 } from './questions'
+import { apart, refuse, unknownAll } from './refusing'
 
 /** Reads of the API: the same readers as the pages, so that neither says what the other does not. */
 
@@ -45,23 +45,6 @@ export class Moved extends Error {
     super('moved')
     this.slug = slug
   }
-}
-
-/** @throws Refusal `invalid` by the names of what would count for nothing, where there is any. */
-function refuse(wrong: Record<string, string>): void {
-  if (Object.keys(wrong).length === 0) return
-  throw new Refusal('invalid', 'Há parâmetros que não contariam para nada.', { fields: wrong })
-}
-const unknownAll = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [fromPage(name), 'Não existe este valor.']))
-
-/** Of two places that cannot both be meant pages take one. */
-function apart(
-  { district, municipality }: { district?: string; municipality?: string },
-  municipalities: ReadonlyMap<string, { district: string }>,
-): Record<string, string> {
-  const other = municipality !== undefined && municipalities.get(municipality)?.district !== district
-  return district !== undefined && other ? { district: 'O concelho pedido é de outro distrito.' } : {}
 }
 
 export async function companies(
