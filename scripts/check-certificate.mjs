@@ -20,7 +20,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 const use =
-  'node scripts/check-certificate.mjs FILE [--did did.json] [--issuer HOST] [--status list.json]… [--offline]'
+  'node scripts/check-certificate.mjs FICHEIRO [--did did.json] [--issuer SÍTIO] [--status lista.json]… [--offline]\n  FICHEIRO: a credencial ou o PDF do certificado; SÍTIO: de quem o emitiu, como aval.example'
 
 function stop(code, ...lines) {
   for (const line of lines) process.stdout.write(`${line}\n`)
@@ -40,8 +40,8 @@ function options() {
     })
     if (positionals.length !== 1 || (!values.did && !values.issuer)) stop(64, use)
     return { file: positionals[0], ...values }
-  } catch (error) {
-    return stop(64, error.message, use)
+  } catch {
+    return stop(64, use)
   }
 }
 
@@ -58,7 +58,10 @@ function read(path) {
   try {
     return readFileSync(path)
   } catch (error) {
-    return stop(64, `Não se consegue ler ${path}: ${error.code}`)
+    return stop(
+      64,
+      `${path}: ${error.code === 'ENOENT' ? 'este ficheiro não existe' : 'não se consegue ler'}.`,
+    )
   }
 }
 

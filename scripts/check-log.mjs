@@ -6,7 +6,7 @@
  *   ORIGIN    https://aval.example
  *   --since   the file in which the last tree that was seen is kept; made where it is missing. With it a tree that was cut,
  *             rolled back or written anew since then is found
- *   --pages   how many pages of reviews, and of companies, are read and compared, taken at random (20; `all`; 0 for none)
+ *   --pages   how many pages of reviews, of companies, and of certificates (at most 20), are read and compared, taken at random (20; `all`; 0 for none)
  *   --key     the log's key as it was noted before; left out, what the site says is taken, and written to the file of --since
  *   --witness the key of a witness that must have cosigned the checkpoint; may come twice
  *   --json    what differs, as JSON
@@ -26,6 +26,7 @@ import {
 import { canonical } from '../app/platform/canonical-json.ts'
 import { checkKeys } from './log-keys.mjs'
 import { Edge, entriesOf, escaped, get, plain, readSince, sha, tilePath, width } from './log-reading.mjs'
+import { checkRecords } from './record-reading.mjs'
 import { changedMonth, checkReports } from './report-reading.mjs'
 
 function options() {
@@ -44,7 +45,7 @@ function options() {
     return { ...values, origin: new URL(positionals[0]).origin }
   } catch {
     process.stdout.write(
-      'node scripts/check-log.mjs ORIGIN [--since FILE] [--pages N|all] [--key VERIFIER] [--json]\n',
+      'node scripts/check-log.mjs ORIGEM [--since FICHEIRO] [--pages N|all] [--key CHAVE] [--witness CHAVE]… [--json]\n  ORIGEM: a morada do sítio, «https://…»; all: todas as páginas\n',
     )
     process.exit(64)
   }
@@ -206,15 +207,16 @@ async function run({ origin, since: file, pages, key: given, witness, json }) {
   const objects = await checkObjects(origin, entries)
   const listed = await checkListed(origin, objects, pages)
   const read = await checkPages(origin, objects, pages)
+  const records = await checkRecords(origin, objects, pages, differs)
   const months = await checkReports(origin, objects, believed, differs)
   if (json)
     process.stdout.write(
-      `${JSON.stringify({ origin, size: checkpoint.size, objects: objects.size, listed, read, months, found }, null, 2)}\n`,
+      `${JSON.stringify({ origin, size: checkpoint.size, objects: objects.size, listed, read, records, months, found }, null, 2)}\n`,
     )
   else {
     for (const { sentence } of found) process.stdout.write(`✗ ${sentence}\n`)
     process.stdout.write(
-      `${found.length === 0 ? '✓ Nada difere' : `${found.length} diferenças`}: ${checkpoint.size} entradas de ${objects.size} coisas, ${listed} avaliações vistas em páginas de empresas, ${read} páginas de avaliações e ${months} meses do relatório lidos.\n`,
+      `${found.length === 0 ? '✓ Nada difere' : `${found.length} diferenças`}: ${checkpoint.size} entradas de ${objects.size} coisas, ${listed} avaliações vistas em páginas de empresas, ${read} páginas de avaliações, ${records} de certificados e ${months} meses do relatório lidos.\n`,
     )
   }
   if (file && found.length === 0)

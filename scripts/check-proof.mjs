@@ -1,6 +1,6 @@
 /**
  * `node scripts/check-proof.mjs ORIGIN THING [--key VERIFIER] [--json]`: checks one thing of the public log of an Aval site: that what is
- * shown of it is in the signed tree. Needs Node 22.18 or later, this repository, and nothing installed; asks for public
+ * shown of it is in the signed tree, and that its page shows what is there. Needs Node 22.18 or later, this repository, and nothing installed; asks for public
  * addresses only.
  *
  *   ORIGIN  https://aval.example
@@ -13,6 +13,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { wordsOnPage } from '../app/domain/transparency-log/content-words.ts'
 import { checkProof } from '../app/domain/transparency-log/log-check.ts'
 import { objectIn, proofAddress, readProof } from '../app/domain/transparency-log/log-objects.ts'
 import { tellProof } from '../app/domain/transparency-log/log-words.ts'
@@ -47,16 +48,14 @@ async function keysOf(origin, own) {
   return (await Promise.all(written.map(readKey))).filter((key) => key !== null)
 }
 
-/** Whether the page of a review shows the words that its proof speaks of; of one that is not read, whether it shows none. */
+/** Whether its page shows the words that a proof speaks of; of a review that is not read, whether it shows none. */
 async function pageShows(origin, { content, subject }) {
+  const on = wordsOnPage(content)
   const [, id] = /^review:(.+)$/.exec(subject?.id ?? '') ?? []
-  if (!id) return 'none'
-  const { status, body } = await get(origin, `/avaliacoes/${id}`)
-  if (typeof content?.text !== 'string') return status === 200 ? 'other' : 'none'
+  if (!on) return id && (await get(origin, `/avaliacoes/${id}`)).status === 200 ? 'other' : 'none'
+  const { status, body } = await get(origin, on.path)
   if (status !== 200) return 'other'
-  return [content.title, content.text].every((words) => plain(body).includes(plain(escaped(words))))
-    ? 'same'
-    : 'other'
+  return on.words.every((words) => plain(body).includes(plain(escaped(words)))) ? 'same' : 'other'
 }
 
 const taken = {

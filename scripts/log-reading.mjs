@@ -9,7 +9,11 @@ export const sha = (...parts) =>
 const node = (left, right) => sha(Uint8Array.of(1), left, right)
 
 export async function get(origin, path, type = 'text') {
-  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000), redirect: 'error' })
+  const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000), redirect: 'error' }).catch(
+    () => {
+      throw new Error(`${origin} não respondeu a ${path}.`)
+    },
+  )
   if (answer.status === 404 || answer.status === 410)
     return { status: answer.status, body: type === 'text' ? await answer.text() : null }
   if (!answer.ok) throw new Error(`${path} respondeu ${answer.status}`)

@@ -1,3 +1,4 @@
+import { wordsOnPage } from '~/domain/transparency-log/content-words'
 import { checkProof, type LogProof } from '~/domain/transparency-log/log-check'
 import { objectIn, proofAddress, readProof } from '~/domain/transparency-log/log-objects'
 import { tellProof } from '~/domain/transparency-log/log-words'
@@ -64,15 +65,14 @@ export default function checkLogHere(element: HTMLElement) {
   }
 }
 
-/** Whether the page of a review shows the words that its proof speaks of. */
-async function pageShows(proof: LogProof): Promise<'same' | 'other' | 'unknown' | 'none'> {
-  const { content } = proof
-  if (content?.kind !== 'review' || typeof content.text !== 'string' || typeof content.title !== 'string')
-    return 'none'
-  const page = typeof content.id === 'string' ? await documentAt(`/avaliacoes/${content.id}`) : null
+/** Whether the page of a review or a certificate shows the words that its proof speaks of. */
+async function pageShows({ content }: LogProof): Promise<'same' | 'other' | 'unknown' | 'none'> {
+  const on = wordsOnPage(content)
+  if (!on) return 'none'
+  const page = await documentAt(on.path)
   if (page === null) return 'unknown'
   const shown = plain(page.querySelector('main')?.textContent ?? '')
-  return [content.title, content.text].every((words) => shown.includes(plain(words))) ? 'same' : 'other'
+  return on.words.every((words) => shown.includes(plain(words))) ? 'same' : 'other'
 }
 /** A page of this site as a document of which no script runs. Trusted Types leave no text to be read as HTML. */
 const documentAt = (address: string) =>

@@ -96,6 +96,8 @@ export class Connection extends pg.Client {
 const away = new Set(
   [
     'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND',
+    // Whoever answers there is not our database: another took its place, or it is not restored yet.
+    '28000 28P01 3D000',
     // Connection exceptions; too many connections; shut down, crashed, starting; too long for a statement, a lock, the next one.
     '08000 08001 08003 08004 08006 53300 57P01 57P02 57P03 57P05 57014 55P03 25P03 25P04',
   ].flatMap((codes) => codes.split(' ')),

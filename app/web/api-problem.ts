@@ -1,4 +1,4 @@
-import { away, broken, type ProblemKind, problems } from '~/domain/api/problems'
+import { allProblems, away, broken, type ProblemKind, problems } from '~/domain/api/problems'
 import { KeyReused, StillRunning } from '~/domain/api-keys/answering-once'
 import { isOwn } from '~/domain/shared/own'
 import { Refusal } from '~/domain/shared/refusal'
@@ -69,8 +69,37 @@ const problemBody = (
   instance: `urn:uuid:${requestId}`,
 })
 
-/** What is refused before the framework runs: a body that is no JSON, or too large. */
-export function bodyProblem(status: number, requestId: string): string | null {
-  const kind = Object.values(problems).find((one) => one.status === status)
-  return kind ? JSON.stringify(problemBody(kind, kind.help, requestId)) : null
+export interface MachineError {
+  type: string
+  body: string
+}
+
+/** Of the API, as its errors are, before the framework runs or instead of it. */
+export function bodyProblem(status: number, requestId: string): MachineError | null {
+  const kind = allProblems.find((one) => one.status === status)
+  return kind ? { type: problemType, body: JSON.stringify(problemBody(kind, kind.help, requestId)) } : null
+}
+
+const words: Record<number, string> = {
+  400: 'O pedido não chegou inteiro.',
+  405: 'Aqui só se responde a POST.',
+  408: 'O pedido chegou devagar demais.',
+  413: 'É grande demais.',
+  415: 'O que se manda tem de vir em JSON, com «Content-Type: application/json».',
+  500: broken.help,
+  503: 'Agora não há lugar. Tente de novo daqui a pouco.',
+}
+
+const delivered = [paths.shopWebhook(''), paths.paymentWebhook(), paths.mailWebhook()]
+
+/** What a program is told instead of a page, as its protocol says errors: problem+json, JSON-RPC, or a sentence. Null where people read. */
+export function machineError(address: string, status: number, requestId: string): MachineError | null {
+  const path = address.split('?')[0] ?? ''
+  if (path === paths.mcp()) {
+    const error = { code: -32000, message: words[status] ?? broken.help }
+    return { type: 'application/json', body: JSON.stringify({ jsonrpc: '2.0', error, id: null }) }
+  }
+  if (delivered.some((start) => path.startsWith(start)))
+    return { type: 'application/json', body: JSON.stringify({ erro: words[status] ?? broken.help }) }
+  return path.startsWith(paths.apiOperation('')) ? bodyProblem(status, requestId) : null
 }

@@ -149,6 +149,46 @@ describe('errors', () => {
     expect(errors.find(({ name }) => name === 'rating')?.detail).toMatch(/^Um destes: .*4\.5/)
   })
 
+  test('what would count for nothing is refused by its name, and a page goes on only in its own list', async () => {
+    const slug = await value<string>(
+      'select c.slug v from companies c join company_scores s on s.company_id = c.id where s.reviews > 2 and c.listing = $$approved$$ order by 1 limit 1',
+    )
+    const wrong = async (path: string) => {
+      const answer = await get(path)
+      const type = answer.headers.get('content-type')
+      const { errors } = (await answer.json()) as { errors?: { name: string }[] }
+      return [answer.status, type, ...(errors ?? []).map(({ name }) => name).toSorted()]
+    }
+    const next = async (path: string) => ((await (await get(path)).json()) as { next: string }).next
+    const ofAll = await next('/reviews?limit=2')
+    const ofOne = `/companies/${slug}/reviews?limit=1`
+    expect((await get(`${ofOne}&cursor=${await next(ofOne)}`)).status).toBe(200)
+    expect((await get(`/companies?cursor=${await next('/companies')}`)).status).toBe(200)
+    for (const path of [
+      '/reviews?cursor=lixo',
+      '/reviews?cursor=',
+      `/reviews?limit=2&cursor=${ofAll.slice(0, -1)}`,
+      `/reviews?limit=2&category=canalizacao&cursor=${ofAll}`,
+      `/companies?cursor=${ofAll}`,
+      `/companies/${slug}/score?cursor=${ofAll}`,
+      `${ofOne}&sort=nota-alta&cursor=${await next(ofOne)}`,
+    ])
+      expect([path, ...(await wrong(path))]).toEqual([path, 422, 'application/problem+json', 'cursor'])
+    for (const [path, ...names] of [
+      ['/companies?q=%25', 'q'],
+      ['/companies?q=+', 'q'],
+      ['/companies?district=', 'district'],
+      ['/companies?near=Braga&radius=7', 'radius'],
+      ['/companies?radius=10', 'radius'],
+      ['/companies?near=Braga&district=13&municipality=1312', 'district', 'municipality'],
+      ['/companies?district=13&municipality=0303', 'district'],
+      ['/reviews?district=13&municipality=0303', 'district'],
+    ] as const)
+      expect([path, ...(await wrong(path))]).toEqual([path, 422, 'application/problem+json', ...names])
+    const account = await fetch(`${api.origin}/empresas/${slug}/pontuacao.json?depois=${ofAll}`)
+    expect(account.status).toBe(422)
+  })
+
   test('each type has its place on a page, and says which parameter', async () => {
     const answer = await get('/companies?distrito=03&limit=5&rating=9')
     expect(answer.headers.get('content-type')).toBe('application/problem+json')

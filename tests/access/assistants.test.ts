@@ -75,7 +75,7 @@ test('companies are searched as the directory searches them', async () => {
   expect(states.length).toBeGreaterThan(0)
   expect(states.every((state) => state.startsWith('Certificada'))).toBe(true)
   const first = await ask('search_companies', {})
-  const second = await ask('search_companies', { after: first.next as string })
+  const second = await ask('search_companies', { after: first.next })
   expect(second.companies).not.toEqual(first.companies)
 })
 
@@ -148,6 +148,18 @@ test('a review is in the public log, with its proof', async () => {
   expect(none.isError).toBe(true)
 })
 
+test('a list goes on only where one of the same list ended; what would count for nothing is told', async () => {
+  const after = (await ask('search_companies', {})).next
+  for (const [name, input, told] of [
+    ['search_companies', { text: 'obras', after }, 'after: '],
+    ['list_reviews', { company: (await reviewed()).slug, after }, 'after: '],
+    ['search_companies', { text: '%' }, '«text»'],
+  ] as const) {
+    const { isError, content } = await client.callTool({ name, arguments: input })
+    expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining(told)])
+  }
+})
+
 test('companies stand side by side', async () => {
   const { rows } = await db.query<{ slug: string }>(
     "select slug from companies where listing = 'approved' order by slug limit 2",
@@ -180,16 +192,15 @@ describe('what is no question is answered as the protocol says', () => {
 
   test.each<[string, () => Promise<Response>, number, number | null]>([
     ['GET', () => fetch(address(), { headers: { accept: 'text/event-stream' } }), 405, -32000],
-    ['DELETE', () => fetch(address(), { method: 'DELETE' }), 405, null],
+    ['DELETE', () => fetch(address(), { method: 'DELETE' }), 405, -32000],
     ['no JSON', () => post('{'), 400, -32700],
     ['no JSON-RPC', () => post({ a: 1 }), 400, -32700],
-    ['null', () => post('null'), 400, -32700],
     ['several', () => post([call, call]), 400, -32600],
     ['another Accept', () => post(call, { accept: 'text/html' }), 406, -32000],
     ['another version', () => post(call, { 'mcp-protocol-version': '1999-01-01' }), 400, -32000],
     ['a form', () => post('a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 400, -32700],
-    ['a text', () => post('a', { 'content-type': 'text/plain' }), 415, null],
-    ['too large', () => post({ ...call, params: { x: 'x'.repeat(70_000) } }), 413, null],
+    ['a text', () => post('a', { 'content-type': 'text/plain' }), 415, -32000],
+    ['too large', () => post({ ...call, params: { x: 'x'.repeat(70_000) } }), 413, -32000],
     ['a method that is none', () => post({ ...call, method: 'tools/drop' }), 200, -32601],
     [
       'a tool that is none',
@@ -225,12 +236,12 @@ describe('what is no question is answered as the protocol says', () => {
   })
 })
 
+// The tools and oEmbed are there, and want to be asked something.
 test('llms.txt leads only to what is there', async () => {
   const answer = await fetch(`${served.origin}/llms.txt`)
   expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   const text = await answer.text()
   for (const [, url = ''] of text.matchAll(/\]\((\S+?)\)/g)) {
-    // The tools and oEmbed are there, and want to be asked something.
     const { status } = await fetch(url)
     expect([url, status]).toEqual([url, url.endsWith('/mcp') ? 405 : url.endsWith('/oembed') ? 404 : 200])
   }

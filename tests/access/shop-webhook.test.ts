@@ -52,7 +52,8 @@ test('WooCommerce’s ping and order, and the same order again', async () => {
 test('a wrong secret, another address, too large, no JSON, by GET', async () => {
   expect((await deliver(byWoo('outro'))).status).toBe(403)
   expect((await deliver(byWoo(secret), 'inventado')).status).toBe(404)
-  expect((await deliver(byZapier(secret, { ...plain(1), nota: 'x'.repeat(600_000) }))).status).toBe(413)
+  const large = await deliver(byZapier(secret, { ...plain(1), nota: 'x'.repeat(600_000) }))
+  expect([large.status, await large.json()]).toEqual([413, { erro: 'É grande demais.' }])
   expect((await deliver({ ...byZapier(secret, {}), body: '{' })).status).toBe(422)
   const text = byZapier(secret, plain(1))
   expect(

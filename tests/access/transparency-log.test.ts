@@ -1,5 +1,7 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -102,13 +104,19 @@ test('somebody who distrusts us checks a review, a removal and a certificate wit
   )
   const at = Object.fromEntries(rows.map(({ state, id }) => [state, id]))
   const review = await given('check-proof.mjs', at.published ?? '')
-  expect(review).toMatchObject({ status: 0, said: expect.stringContaining('A página mostra o texto') })
+  expect(review).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('A página mostra o que está no registo'),
+  })
   const removal = await given('check-proof.mjs', `${served.origin}${at.removed}`)
   expect(removal).toMatchObject({
     status: 0,
     said: expect.stringContaining('Avaliação retirada pela moderação, e o registo di-lo'),
   })
-  expect(await given('check-proof.mjs', at.certificate ?? '')).toMatchObject({ status: 0 })
+  expect(await given('check-proof.mjs', at.certificate ?? '')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('A página mostra o que está no registo'),
+  })
   const { rows: ended } = await db.query<{ code: string }>(
     "select 'AV-' || substr(code, 1, 5) || '-' || substr(code, 6, 5) || '-' || substr(code, 11, 1) code from certificates where state = 'revoked' limit 1",
   )
@@ -303,6 +311,36 @@ describe('what was tampered with is found by the checker, which says what', () =
       said: expect.stringContaining('A página não mostra o que está no registo'),
     })
     await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify([`r:${id}`])])
+  })
+
+  test('a certificate’s record is another in the page only', async () => {
+    const { rows } = await db.query<{ code: string }>(
+      "select 'AV-' || substr(code, 1, 5) || '-' || substr(code, 6, 5) || '-' || substr(code, 11, 1) code from certificates where state = 'suspended' limit 1",
+    )
+    const code = rows[0]?.code ?? ''
+    // What a network between us and the reader could show: all of it is ours but a word.
+    const between = createServer(async ({ url = '' }, answer) => {
+      const ours = await fetch(served.origin + url, { redirect: 'manual' })
+      const type = ours.headers.get('content-type') ?? ''
+      const body = Buffer.from(await ours.arrayBuffer())
+      answer.writeHead(ours.status, { 'content-type': type })
+      answer.end(
+        url.endsWith(code) && type.startsWith('text/html')
+          ? body.toString('utf8').replaceAll('Suspenso', 'Em vigor')
+          : body,
+      )
+    })
+    await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve))
+    const elsewhere = `http://127.0.0.1:${(between.address() as AddressInfo).port}`
+    const run = (program: string, ...args: string[]) =>
+      new Promise<string>((resolve) => {
+        execFile(process.execPath, [`scripts/${program}`, elsewhere, ...args], (_, stdout) => resolve(stdout))
+      })
+    expect(await run('check-proof.mjs', code)).toMatch(/^✗ A página não mostra o que está no registo/)
+    expect(await run('check-log.mjs', '--pages', 'all')).toContain(
+      `O registo do certificado ${code} não diz o que a entrada`,
+    )
+    between.close()
   })
 
   test('a review was deleted', async () => {

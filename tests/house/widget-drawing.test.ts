@@ -66,7 +66,7 @@ describe('what is copied', () => {
   )
 
   test('is there for each of them in each way', () => {
-    expect(all).toHaveLength((3 + 3 + 2 + 1 + 1) * Object.keys(embedWays).length)
+    expect(all).toHaveLength((3 + 3 + 4 + 1 + 1) * Object.keys(embedWays).length)
   })
 
   test.each(all)('$widget $shape, $way: escaped, with its place, no figure, no markup of ratings', (one) => {

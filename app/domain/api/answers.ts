@@ -37,6 +37,7 @@ export const companyPage = z
     companies: z.array(companyBrief),
     total: z.int().nullable().describe('Quantas há; null onde ninguém contou.'),
     atLeast: z.boolean().describe('A contagem parou: há pelo menos «total».'),
+    loosened: z.boolean().describe('Nenhuma tem todas as palavras: estas têm algumas.'),
     next,
   })
   .meta({ id: 'CompanyPage' })

@@ -5,6 +5,7 @@ import type { OpenKey } from '../api-keys/opening'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
+import { cursorAt, placeOf } from '../shared/list-key'
 import { transaction } from '../shared/transaction'
 import type { AnyOperation, Asked } from './operation'
 
@@ -51,9 +52,16 @@ export async function carryOut(
   return { answer, before: false }
 }
 
-/** What is only read: of a test key, its small world. */
-export const readBy = (ctx: Ctx, operation: AnyOperation, asked: AnyAsked, key: OpenKey | null) =>
-  key?.mode === 'test' ? pretended(operation, asked, key, ctx.now) : operation.read(ctx, asked, key)
+/** What is only read: of a test key, its small world. A page of a list goes on only where one of the same list ended. */
+export async function readBy(ctx: Ctx, operation: AnyOperation, asked: AnyAsked, key: OpenKey | null) {
+  const { cursor, limit: _, ...chosen } = asked.query as { cursor?: string; limit?: number }
+  const list = [operation.id, asked.params, Object.entries(chosen).toSorted(), key?.companyId, key?.mode]
+  const here = { ...asked, query: { ...asked.query, cursor: placeOf(list, cursor, 'cursor') ?? undefined } }
+  const answer = (
+    key?.mode === 'test' ? pretended(operation, here, key, ctx.now) : await operation.read(ctx, here, key)
+  ) as { next?: string | null }
+  return answer.next === undefined ? answer : { ...answer, next: cursorAt(list, answer.next) }
+}
 
 function pretended({ id, pretend }: AnyOperation, asked: AnyAsked, key: OpenKey, now: Date): unknown {
   if (!pretend) throw new Error(`${id} has no test world`)

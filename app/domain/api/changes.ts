@@ -1,6 +1,11 @@
 /** What changed in the API that whoever uses it can notice, the newest first. Within `v1` things are only added. */
 export const changes: readonly { version: string; day: string; what: string }[] = [
   {
+    version: '1.3.0',
+    day: '2026-11-28',
+    what: 'Recusa-se, com o nome do parâmetro, o que até aqui não contava para nada: um «cursor» cortado ou de outra lista, um valor vazio, um raio que não há ou sem «near», um distrito ao lado de um concelho de outro, palavras por que não se procura. A procura diz em «loosened» quando nenhuma empresa tem todas as palavras.',
+  },
+  {
     version: '1.2.0',
     day: '2026-11-28',
     what: 'Com a chave de uma empresa: convites, respostas, as suas avaliações com a referência privada, estatísticas e trabalhos que lhe servem; «Idempotency-Key»; chaves de experiência, num pequeno mundo que não escreve nem envia nada.',

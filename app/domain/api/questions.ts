@@ -9,7 +9,12 @@ import { proofKinds } from '../transparency-log/log-objects'
 const keys = <T extends Record<string, unknown>>(table: T) =>
   z.enum(Object.keys(table) as [keyof T & string, ...(keyof T & string)[]])
 
-export const cursor = z.string().max(200).optional().describe('O «next» da página anterior.')
+/** An empty value is none: whoever sends one meant to narrow. */
+const chosen = (most: number) => z.string().trim().min(1, 'Em falta: sem valor, não o mande.').max(most)
+
+export const cursor = chosen(200)
+  .optional()
+  .describe('O «next» da página anterior da mesma lista; outro, ou cortado, é recusado.')
 export const limit = z.coerce
   .number('Um número inteiro.')
   .int('Um número inteiro.')
@@ -41,12 +46,21 @@ export const logParams = z.strictObject({
 export const none = z.strictObject({})
 
 export const companiesQuery = z.strictObject({
-  q: z.string().max(100).optional().describe('Palavras, nome ou NIPC, como na procura do site.'),
-  category: z.string().max(60).optional(),
-  district: z.string().max(2).optional().describe('Código do distrito, dois algarismos.'),
-  municipality: z.string().max(4).optional().describe('Código do concelho, quatro algarismos.'),
-  near: z.string().max(60).optional().describe('Concelho à volta do qual se procura.'),
-  radius: z.string().max(4).optional().describe('Quilómetros à volta de «near».'),
+  q: chosen(100)
+    .optional()
+    .describe(
+      'Palavras, nome ou NIPC, como na procura do site; contam as primeiras seis que dizem alguma coisa.',
+    ),
+  category: chosen(60).optional(),
+  district: chosen(2).optional().describe('Código do distrito, dois algarismos.'),
+  municipality: chosen(4).optional().describe('Código do concelho, quatro algarismos.'),
+  near: chosen(60)
+    .optional()
+    .describe('Concelho à volta do qual se procura, em vez de «district» e «municipality».'),
+  radius: z
+    .enum(settings.listing.radii.map(String) as [string, ...string[]])
+    .optional()
+    .describe('Quilómetros à volta de «near».'),
   rating: keys(ratings).optional().describe('Pontuação mínima.'),
   level: keys(levels).optional(),
   sort: keys(companySorts).optional(),
@@ -61,9 +75,9 @@ export const companyReviewsQuery = z.strictObject({
   limit,
 })
 export const reviewsQuery = z.strictObject({
-  district: z.string().max(2).optional(),
-  municipality: z.string().max(4).optional(),
-  category: z.string().max(40).optional(),
+  district: chosen(2).optional(),
+  municipality: chosen(4).optional(),
+  category: chosen(40).optional(),
   cursor,
   limit,
 })

@@ -25,11 +25,11 @@ import {
   asPage,
   type companiesQuery,
   type companyReviewsQuery,
-  fromPage,
   type reviewsQuery,
   type scoreQuery,
   sizeOf,
 } from './questions'
+import { apart, refuse, unknownAll } from './refusing'
 
 /** Reads of the API: the same readers as the pages, so that neither says what the other does not. */
 
@@ -47,24 +47,29 @@ export class Moved extends Error {
   }
 }
 
-/** @throws Refusal `invalid` with the names of what there is not. */
-const refuse = (names: readonly string[]): never => {
-  const fields = Object.fromEntries(names.map((name) => [fromPage(name), 'Não existe este valor.']))
-  throw new Refusal('invalid', 'Há parâmetros com valores que não existem.', { fields })
-}
-
 export async function companies(
   ctx: Ctx,
   query: z.output<typeof companiesQuery>,
 ): Promise<Answer<'companyPage'>> {
   const all = await placesAndCategories(ctx.now)
-  const { filter, ignored } = directoryFilter(asPage(query), all)
-  if (ignored.length > 0) refuse(ignored)
+  const { filter, ignored, unsearched } = directoryFilter(asPage(query), all)
+  const around = { district: query.district, municipality: query.municipality }
+  refuse({
+    ...apart(around, all.municipalities),
+    ...(filter.near
+      ? Object.fromEntries(
+          Object.entries(around).flatMap(([name, value]) => (value ? [[name, 'Com «near» não conta.']] : [])),
+        )
+      : query.radius && { radius: 'Só conta com «near».' }),
+    ...(unsearched && { q: 'Não tem nenhuma palavra por que se procure.' }),
+    ...unknownAll(ignored),
+  })
   const page = await listedPage(ctx, 'all', filter)
   return {
     companies: page.companies.map(brief),
     total: page.total,
     atLeast: page.atLeast,
+    loosened: page.loosened,
     next: page.next,
   }
 }
@@ -149,7 +154,7 @@ export async function reviews(
     [query.municipality, municipalities, 'municipality'],
   ]
   const unknown = known.filter(([value, all]) => value !== undefined && !all.has(value))
-  if (unknown.length > 0) refuse(unknown.map(([, , name]) => name))
+  refuse({ ...apart(query, municipalities), ...unknownAll(unknown.map(([, , name]) => name)) })
   const filter = withPlace(reviewFilter(asPage(query)), municipalities)
   const page = await reviewsPage(
     ctx,

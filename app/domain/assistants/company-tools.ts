@@ -9,6 +9,7 @@ import { inForce } from '../company-pages/profile/profile-rules'
 import { placesAndCategories } from '../places/places-and-categories'
 import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
+import { cursorAt, placeOf } from '../shared/list-key'
 import { Refusal } from '../shared/refusal'
 import { named } from './quoting'
 import { type Asking, defineTool } from './tool'
@@ -45,7 +46,7 @@ export const searchCompanies = defineTool({
   description:
     'Procura empresas portuguesas por texto (ofício, lugar, nome: «canalizador em Braga»), como a página /empresas da Aval. Cada uma vem com pontuação, número de avaliações e certificado.',
   input: {
-    text: z.string().max(100).optional().describe('O que se procura, em português.'),
+    text: z.string().trim().min(1).max(100).optional().describe('O que se procura, em português.'),
     certification: z
       .enum(Object.keys(levels) as (keyof typeof levels)[])
       .optional()
@@ -57,11 +58,15 @@ export const searchCompanies = defineTool({
     after: z.string().max(200).optional().describe('«next» da resposta anterior, para continuar.'),
   },
   read: async ({ text, certification, minScore, after }, { ctx, whole, quote }) => {
-    const asked = Object.entries({ q: text, nivel: certification, nota: minScore, depois: after })
+    const list = ['search_companies', text, certification, minScore]
+    const place = placeOf(list, after, 'after') ?? undefined
+    const asked = Object.entries({ q: text, nivel: certification, nota: minScore, depois: place })
     const search = new URLSearchParams(
       asked.filter((pair): pair is [string, string] => pair[1] !== undefined),
     )
-    const { filter } = directoryFilter(search, await placesAndCategories(ctx.now))
+    const { filter, unsearched } = directoryFilter(search, await placesAndCategories(ctx.now))
+    if (unsearched !== null)
+      throw new Refusal('invalid', '«text» não tem nenhuma palavra por que se procure.')
     const { companies, next, total, atLeast, loosened, nearest } = await listedPage(ctx, 'all', filter)
     const shown = companies.length > 0 ? companies : (nearest?.companies ?? [])
     return {
@@ -87,7 +92,7 @@ export const searchCompanies = defineTool({
           certifiedUntil: c.validUntil ?? null,
           says: c.snippet ? quote(c.snippet) : null,
         })),
-        next,
+        next: cursorAt(list, next),
       },
     }
   },

@@ -45,6 +45,7 @@ async function answered(tool: Tool, input: unknown, asking: Omit<Asking, 'quote'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     assistantCalls.inc({ tool: tool.name, outcome: 'refused' })
-    return { content: [{ type: 'text' as const, text: error.message }], isError: true }
+    const said = [error.message, ...Object.entries(error.detail.fields ?? {}).map((one) => one.join(': '))]
+    return { content: [{ type: 'text' as const, text: said.join('\n') }], isError: true }
   }
 }

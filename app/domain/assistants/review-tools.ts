@@ -5,6 +5,7 @@ import { companyReviewsPage } from '../reviews/listings/listings'
 import { filterQuery, reviewFilter, sorts } from '../reviews/listings/review-filter'
 import type { ReviewCardView } from '../reviews/review-card'
 import { outside } from '../reviews/sharing/outside'
+import { cursorAt, placeOf } from '../shared/list-key'
 import { named } from './quoting'
 import { type Asking, defineTool } from './tool'
 import { companyIn } from './what-is-asked'
@@ -22,14 +23,16 @@ export const listReviews = defineTool({
       .describe('Por omissão, as mais recentes.'),
     stars: z.number().int().min(1).max(5).optional(),
     withProof: z.boolean().optional().describe('true: só com comprovativo; false: só sem.'),
-    text: z.string().max(100).optional().describe('Palavras que a avaliação tem.'),
+    text: z.string().trim().min(1).max(100).optional().describe('Palavras que a avaliação tem.'),
     after: z.string().max(200).optional().describe('«next» da resposta anterior, para continuar.'),
   },
   read: async (input, { ctx, whole, quote }) => {
     const facts = await imageFacts(ctx, companyIn(input.company))
     const { order, stars, withProof, text, after } = input
     const proof = withProof === undefined ? undefined : withProof ? 'sim' : 'nao'
-    const asked = { ordem: order, estrelas: stars, comprovativo: proof, q: text, depois: after }
+    const list = ['list_reviews', facts.id, order, stars, proof, text]
+    const place = placeOf(list, after, 'after') ?? undefined
+    const asked = { ordem: order, estrelas: stars, comprovativo: proof, q: text, depois: place }
     const given = Object.entries(asked).filter(([, value]) => value !== undefined)
     const filter = reviewFilter(new URLSearchParams(given.map(([name, value]) => [name, String(value)])))
     const { reviews, removed, next } = await companyReviewsPage(ctx, facts.id, filter)
@@ -46,7 +49,7 @@ export const listReviews = defineTool({
         reviewsInAll: facts.reviews,
         reviews: reviews.map((review) => asQuoted(review, whole, quote)),
         removedLately: removed.map((r) => ({ url: whole(r.href), why: r.tombstone?.reason ?? null })),
-        next,
+        next: cursorAt(list, next),
       },
     }
   },

@@ -34,16 +34,23 @@ export const closedCategories: ReadonlySet<string> = new Set(
   familia creches idosos`.split(/\s+/),
 )
 
-export function categoryObstacle(category: string | null): MailboxObstacle | null {
-  if (!category) return 'no-category'
-  return closedCategories.has(category) ? 'category' : null
+/** Any of its trades: whose customer somebody is cannot be told from an order. */
+export function categoryObstacle(
+  company: { category: string | null; otherCategories: readonly string[] | null } | undefined,
+): MailboxObstacle | null {
+  if (!company?.category) return 'no-category'
+  const all = [company.category, ...(company.otherCategories ?? [])]
+  return all.some((category) => closedCategories.has(category)) ? 'category' : null
 }
+
+/** What is selected of a company to know whether it may have an address. */
+export const trades = { category: companies.category, otherCategories: companies.otherCategories }
 
 /** A mailbox with its shop and company. */
 export type Mailbox = Awaited<ReturnType<typeof mailboxesWhere>>[number]
 const mailboxesWhere = async ({ db }: Pick<Ctx, 'db'>, of: 'id' | 'token', value: string) =>
   db
-    .select({ mailbox: orderMailboxes, shop: shops, category: companies.category, email: companies.email })
+    .select({ mailbox: orderMailboxes, shop: shops, ...trades, email: companies.email })
     .from(orderMailboxes)
     .innerJoin(shops, eq(shops.id, orderMailboxes.shopId))
     .innerJoin(companies, eq(companies.id, shops.companyId))

@@ -16,7 +16,7 @@ import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { createShop } from '../shops/managing'
 import { shops } from '../shops/schema'
-import { agreementNow, categoryObstacle, changeMailbox, type Mailbox, ownMailbox } from './mailbox'
+import { agreementNow, categoryObstacle, changeMailbox, type Mailbox, ownMailbox, trades } from './mailbox'
 import { mailboxObstacles } from './order-mail-words'
 import { orderMailboxes } from './schema'
 
@@ -55,11 +55,11 @@ export async function createMailbox(
   try {
     await transaction(ctx, async (tx) => {
       const [company] = await tx.db
-        .select({ category: companies.category, shopId: shops.id })
+        .select({ ...trades, shopId: shops.id })
         .from(companies)
         .leftJoin(shops, eq(shops.companyId, companies.id))
         .where(eq(companies.id, companyId))
-      const obstacle = categoryObstacle(company?.category ?? null)
+      const obstacle = categoryObstacle(company)
       if (obstacle) throw new Refusal('conflict', mailboxObstacles[obstacle].why)
       const shopId = company?.shopId ?? (await createShop(tx, { delay }))
       const accepted = await accept(tx, agreement)

@@ -4,7 +4,7 @@ import { companies } from '../companies/schema'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { shops } from '../shops/schema'
-import { agreementNow, categoryObstacle, mailboxAddress, ownMailbox, provenDomains } from './mailbox'
+import { agreementNow, categoryObstacle, mailboxAddress, ownMailbox, provenDomains, trades } from './mailbox'
 import { domainText } from './managing'
 import type { MailboxObstacle } from './order-mail-words'
 import { orderMailboxes, orderMailCounts, orderMailWaits } from './schema'
@@ -16,7 +16,7 @@ export async function mailboxOf(ctx: Ctx) {
   authorise(ctx.actor, 'integration.manage', { companyId })
   const [row] = await ctx.db
     .select({
-      category: companies.category,
+      ...trades,
       id: orderMailboxes.id,
       agreement: orderMailboxes.agreement,
       waiting: sql<number>`(select count(*) from order_mail_waits w where w.mailbox_id = ${orderMailboxes.id})::int`,
@@ -29,8 +29,7 @@ export async function mailboxOf(ctx: Ctx) {
     .leftJoin(orderMailboxes, eq(orderMailboxes.shopId, shops.id))
     .where(eq(companies.id, companyId))
   const obstacle: MailboxObstacle | null =
-    categoryObstacle(row?.category ?? null) ??
-    (row?.id && row.agreement !== agreementNow(ctx.now) ? 'agreement' : null)
+    categoryObstacle(row) ?? (row?.id && row.agreement !== agreementNow(ctx.now) ? 'agreement' : null)
   return {
     id: row?.id ?? null,
     waiting: row?.waiting ?? 0,
@@ -45,20 +44,21 @@ export async function newMailbox(ctx: Ctx) {
   const companyId = ctx.actor.activeCompanyId ?? ''
   authorise(ctx.actor, 'integration.manage', { companyId })
   const [row] = await ctx.db
-    .select({ category: companies.category, shopId: shops.id })
+    .select({ ...trades, shopId: shops.id })
     .from(companies)
     .leftJoin(shops, eq(shops.companyId, companies.id))
     .where(eq(companies.id, companyId))
   return {
     agreement: agreementNow(ctx.now),
-    obstacle: categoryObstacle(row?.category ?? null),
+    obstacle: categoryObstacle(row),
     hasShop: Boolean(row?.shopId),
   }
 }
 
 /** With its address, what waits to be understood, and what became of the mails. @throws Refusal `not-found` */
 export async function mailboxDetail(ctx: Ctx, id: string) {
-  const { mailbox, shop, category } = await ownMailbox(ctx, id)
+  const found = await ownMailbox(ctx, id)
+  const { mailbox, shop } = found
   const [domains, waits, counts, [more]] = await Promise.all([
     provenDomains(ctx, shop.companyId, mailbox.domain),
     ctx.db
@@ -86,7 +86,7 @@ export async function mailboxDetail(ctx: Ctx, id: string) {
   ])
   const own = ownDomain(more?.website ?? null)
   const obstacle: MailboxObstacle | null =
-    categoryObstacle(category) ??
+    categoryObstacle(found) ??
     (mailbox.agreement !== agreementNow(ctx.now) ? 'agreement' : domains.length === 0 ? 'domain' : null)
   return {
     id,

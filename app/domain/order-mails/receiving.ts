@@ -55,9 +55,9 @@ const count = ({ db, now }: Ctx, mailboxId: string, outcome: MailOutcome) =>
     })
 
 async function outcomeOf(ctx: Ctx, found: Mailbox, raw: Buffer, mail: IncomingMail): Promise<MailOutcome> {
-  const { mailbox, shop, category } = found
+  const { mailbox, shop } = found
   if (mailbox.agreement !== agreementNow(ctx.now)) return 'no-agreement'
-  if (categoryObstacle(category)) return 'category'
+  if (categoryObstacle(found)) return 'category'
   const domains = await provenDomains(ctx, shop.companyId, mailbox.domain)
   if (!mail.from || !isOfDomains(mail.from.email, domains)) return 'not-proven'
   if (mail.sender !== 'pass') return mail.sender === 'fail' ? 'forged' : 'unchecked'
@@ -109,14 +109,15 @@ const dayOf = ({ date }: MailParts, now: Date): string => {
 /** What was found becomes an order of the company's shop, by the rules of those. */
 export async function takeFound(
   ctx: Ctx,
-  { shop }: Mailbox,
+  mailbox: Mailbox,
   order: MailOrder,
   date: string,
 ): Promise<MailOutcome> {
+  if (categoryObstacle(mailbox)) return 'category'
   const { email, number, name } = order
   const read = orderOf({ number, email, name: name ?? '', reference: number, date }, ctx.now)
   if (!read) return 'no-order'
-  return 'order' in read ? takeOrder(ctx, shop, 'mail', read.order) : read.ignored
+  return 'order' in read ? takeOrder(ctx, mailbox.shop, 'mail', read.order) : read.ignored
 }
 
 /** Ours, the company's and its people's, and those of machines. */

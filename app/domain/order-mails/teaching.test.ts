@@ -4,6 +4,7 @@ import { database } from '~/platform/db'
 import { as, byItself, ctx, useWorld } from '../../../tests/world'
 import { later } from '../../../tests/world/inviting'
 import { mailboxInTest, strange, useMailServer } from '../../../tests/world/order-mailbox'
+import { companies } from '../companies/schema'
 import { applyRetention } from '../privacy/retaining'
 import { orderMailForms, orderMailWaits } from './schema'
 import { dismissForm, forgetMailsOf, teachForm } from './teaching'
@@ -35,6 +36,14 @@ test('an unknown form waits for one word of the company, which holds for its sen
     'ZX-1',
   ])
   const numbers = first.candidates.filter((c) => c.kind === 'number')
+  // Not in a trade where it may not be, also what came before the company took it up.
+  const trade = (category: string) =>
+    database().update(companies).set({ category }).where(eq(companies.id, w.acme.id))
+  await trade('dentistas')
+  await expect(teachForm(ctx(w.owner), w.id, first.id, { email: 0, number: 0 })).rejects.toMatchObject({
+    kind: 'conflict',
+  })
+  await trade('lojas')
   await teachForm(ctx(w.owner), w.id, first.id, {
     email: 0,
     number: numbers.findIndex((c) => c.value === 'ZX-1'),

@@ -7,7 +7,8 @@ import { isUuid, newId } from '../shared/ids'
 import { Refusal } from '../shared/refusal'
 import { transaction } from '../shared/transaction'
 import { byRule, type TaughtRule } from './finding-orders'
-import { type Mailbox, ownMailbox } from './mailbox'
+import { categoryObstacle, type Mailbox, ownMailbox } from './mailbox'
+import { mailboxObstacles } from './order-mail-words'
 import { takeFound } from './receiving'
 import { type NamedCandidate, orderMailForms, orderMailWaits } from './schema'
 
@@ -40,7 +41,7 @@ export const choicesOf = (candidates: NamedCandidate[]) => ({
 
 /**
  * Which address is the customer's and which number the order's: said once, it holds for mails of this sender, those that wait among them.
- * @throws Refusal `invalid` for what was not shown, `not-found` for what waits no more
+ * @throws Refusal `invalid` for what was not shown, `conflict` where the company's trade allows it no more, `not-found` for what waits no more
  */
 export function teachForm(
   ctx: Ctx,
@@ -51,6 +52,8 @@ export function teachForm(
   authorise(ctx.actor, 'integration.manage', { companyId: ctx.actor.activeCompanyId ?? '' })
   return transaction(ctx, async (tx) => {
     const { mailbox, wait } = await ownWait(tx, mailboxId, waitId)
+    const obstacle = categoryObstacle(mailbox)
+    if (obstacle) throw new Refusal('conflict', mailboxObstacles[obstacle].why)
     const { emails, numbers } = choicesOf(wait.candidates)
     const [address, figure] = [emails[email], numbers[number]]
     if (!address || !figure)

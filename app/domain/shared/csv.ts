@@ -5,10 +5,10 @@ import { stringify } from 'csv-stringify/sync'
  * What begins like a formula, also after spaces, gets an apostrophe before it (OWASP, CSV injection). Every CSV that
  * leaves the house is written here (tests/house/csv.test.ts).
  */
-export const csvLines = (rows: unknown[][], { bom = true } = {}): string =>
+export const csvLines = (rows: unknown[][], { bom = true, delimiter = ';' } = {}): string =>
   stringify(
     rows.map((row) => row.map(guarded)),
-    { delimiter: ';', bom, record_delimiter: 'windows' },
+    { delimiter, bom, record_delimiter: 'windows' },
   )
 
 const guarded = (cell: unknown): unknown =>

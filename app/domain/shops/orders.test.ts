@@ -51,11 +51,12 @@ const kinds: [string, (s: Record<'own' | 'shopify' | 'stripe', string>) => Sent,
     'Stripe',
     (s) => byStripe(s.stripe, now),
     {
-      number: 'cs_00000000000000',
+      number: 'pi_00000000000000',
       email: 'eva@clientes.pt',
       name: 'Eva Lima',
       reference: 'pi_00000000000000',
       date: '2026-11-18',
+      changedAt: new Date(now.getTime() - 60_000),
     },
   ],
   [

@@ -5,6 +5,7 @@ import { readDay, serviceDateProblem } from '../invitations/customers/review-rul
 import { normaliseEmail } from '../people/email-address'
 import { cleanLine } from '../shared/text'
 import { lisbonDay } from '../shared/working-days'
+import { prestaOrder, shopifyOrder, stripeEvent, text, wooOrder } from './order-shapes'
 import type { Outcome } from './order-words'
 import type { Source } from './signatures'
 
@@ -16,59 +17,12 @@ export interface FoundOrder {
   name: string | null
   reference: string
   date: string
+  /** When its system last changed it, where that is said: deliveries overtake each other. */
+  changedAt?: Date | undefined
 }
 /** An order that came to nothing: which it was, to be found again; what was not said is empty. */
 export type UndoneOrder = Pick<FoundOrder, 'number' | 'email' | 'reference'>
 export type Read = { order: FoundOrder } | { undone: UndoneOrder } | { ignored: Outcome }
-
-/** What systems write where they have nothing. */
-const text = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .transform((value) => value ?? '')
-const object = <S extends z.ZodRawShape>(shape: S) => z.looseObject(shape)
-
-const wooOrder = object({
-  id: text,
-  number: text,
-  status: text,
-  date_completed_gmt: text,
-  date_completed: text,
-  date_paid: text,
-  date_created: text,
-  billing: object({ first_name: text, last_name: text, email: text }).nullish(),
-})
-const shopifyOrder = object({
-  id: text,
-  name: text,
-  email: text,
-  test: z.boolean().nullish(),
-  cancelled_at: text,
-  created_at: text,
-  customer: object({ first_name: text, last_name: text, email: text }).nullish(),
-  fulfillments: z.array(object({ created_at: text })).nullish(),
-})
-const stripeEvent = object({
-  type: z.string(),
-  created: z.number(),
-  livemode: z.boolean(),
-  data: object({
-    object: object({
-      id: text,
-      payment_status: text,
-      client_reference_id: text,
-      payment_intent: z.unknown(),
-      customer_email: text,
-      customer_details: object({ email: text, name: text }).nullish(),
-      metadata: object({ order_id: text }).nullish(),
-    }),
-  }),
-})
-/** As PrestaShop's web service writes an order and a customer, side by side: modules send it. */
-const prestaOrder = object({
-  order: object({ id: text, reference: text, date_add: text, date_upd: text, valid: text }),
-  customer: object({ email: text, firstname: text, lastname: text }),
-})
 
 export interface Raw {
   number: string
@@ -76,6 +30,7 @@ export interface Raw {
   name: string
   reference: string
   date: string
+  changed?: string
 }
 type Reading = { raw: Raw; undone?: boolean } | { ignored: Outcome }
 type Header = (name: string) => string | null
@@ -98,6 +53,7 @@ const readers: Record<Source, (said: unknown, header: Header) => Reading | null>
         name: `${billing?.first_name ?? ''} ${billing?.last_name ?? ''}`,
         reference: number || id,
         date: utc(order.date_completed_gmt) || order.date_completed || order.date_paid || order.date_created,
+        changed: utc(order.date_modified_gmt),
       },
     }
   },
@@ -116,28 +72,32 @@ const readers: Record<Source, (said: unknown, header: Header) => Reading | null>
         name: `${customer?.first_name ?? ''} ${customer?.last_name ?? ''}`,
         reference: order.name || order.id,
         date: fulfillments?.at(-1)?.created_at || order.created_at,
+        changed: order.updated_at,
       },
     }
   },
   stripe: (said) => {
     const event = stripeEvent.safeParse(said).data
     if (!event) return { ignored: 'other-event' }
-    if (!/^checkout\.session\.(completed|async_payment_succeeded)$/.test(event.type))
+    const session = event.data.object
+    // A part of it that was given back leaves the rest bought: `refunded` is all of it.
+    const undone = event.type === 'charge.refunded' && session.refunded === true
+    if (!undone && !/^checkout\.session\.(completed|async_payment_succeeded)$/.test(event.type))
       return { ignored: 'other-event' }
     if (!event.livemode) return { ignored: 'test' }
-    const session = event.data.object
     if (session.payment_status === 'unpaid') return { ignored: 'not-done' }
-    const { customer_details: who, payment_intent: paid } = session
+    // What session and charge have in common: where the session has one, the order is known by it.
+    const paid = typeof session.payment_intent === 'string' ? session.payment_intent : ''
+    const { customer_details: who, billing_details: charged } = session
     return {
+      undone,
       raw: {
-        number: session.id,
-        email: who?.email || session.customer_email,
+        number: paid || session.id,
+        email: who?.email || session.customer_email || (charged?.email ?? ''),
         name: who?.name ?? '',
-        reference:
-          session.client_reference_id ||
-          session.metadata?.order_id ||
-          (typeof paid === 'string' ? paid : session.id),
+        reference: session.client_reference_id || session.metadata?.order_id || paid || session.id,
         date: new Date(event.created * 1000).toISOString(),
+        changed: new Date(event.created * 1000).toISOString(),
       },
     }
   },
@@ -204,7 +164,11 @@ export function readOrder(source: Source, body: Buffer, header: Header, now: Dat
 }
 
 /** Written as `orderOf` writes it. Pure. */
-export const undoneOf = ({ number, email, reference }: Omit<Raw, 'name' | 'date'>): UndoneOrder => ({
+export const undoneOf = ({
+  number,
+  email,
+  reference,
+}: Pick<Raw, 'number' | 'email' | 'reference'>): UndoneOrder => ({
   number: numberOf(number),
   email: normaliseEmail(email) ?? '',
   reference: referenceOf(reference),
@@ -231,6 +195,7 @@ export function orderOf(raw: Raw, now: Date): Exclude<Read, { undone: unknown }>
       name: fits ? name : null,
       reference,
       date,
+      changedAt: raw.changed && !Number.isNaN(Date.parse(raw.changed)) ? new Date(raw.changed) : undefined,
     },
   }
 }

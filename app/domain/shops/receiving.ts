@@ -82,7 +82,7 @@ export async function takeOrder(
   if (shop.state === 'paused') return 'paused'
   if (await isOwn(ctx, shop.companyId, order.email)) return 'own'
   if (await isFull(ctx, shop.id)) return 'full'
-  const { number, ...kept } = order
+  const { number, changedAt, ...kept } = order
   return transaction(ctx, async (tx) => {
     const digest = digestOf(shop.id, source, number)
     const inserted = await tx.db
@@ -95,14 +95,23 @@ export async function takeOrder(
         byMail: source === 'mail',
         ...kept,
       })
-      // Undone, and done after all.
+      // Undone, and done after all: not where the shop said the one before the other, and it came after it.
       .onConflictDoUpdate({
         target: [shopOrders.shopId, shopOrders.digest],
         set: { receivedAt: tx.now, outcome: null, ...kept },
-        setWhere: eq(shopOrders.outcome, 'taken-back'),
+        setWhere: and(
+          eq(shopOrders.outcome, 'taken-back'),
+          changedAt ? lt(shopOrders.receivedAt, changedAt) : undefined,
+        ),
       })
       .returning({ id: shopOrders.id })
-    if (inserted.length === 0) return 'repeated'
+    if (inserted.length === 0) {
+      const [known] = await tx.db
+        .select({ outcome: shopOrders.outcome })
+        .from(shopOrders)
+        .where(and(eq(shopOrders.shopId, shop.id), eq(shopOrders.digest, digest)))
+      return known?.outcome === 'taken-back' ? 'taken-back' : 'repeated'
+    }
     if (shop.state === 'active') await enqueue(tx, inviteOrders, { shopId: shop.id })
     return 'waiting'
   })
@@ -122,16 +131,25 @@ export async function takeBack(
   return transaction(ctx, async (tx) => {
     // As inviting locks it: the order waits, or has its invitation.
     await tx.db.select({ id: shops.id }).from(shops).where(eq(shops.id, shop.id)).for('update')
+    const digest = digestOf(shop.id, source, number)
     const [order] = await tx.db
       .select()
       .from(shopOrders)
-      .where(and(eq(shopOrders.shopId, shop.id), eq(shopOrders.digest, digestOf(shop.id, source, number))))
-    if (!order) return 'not-done'
+      .where(and(eq(shopOrders.shopId, shop.id), eq(shopOrders.digest, digest)))
+    if (!order) {
+      // That it was done may still be on its way (Stripe and Shopify try for days): it comes to nothing too.
+      if (source !== 'mail' && number !== '')
+        await tx.db
+          .insert(shopOrders)
+          .values({ id: newId(), shopId: shop.id, digest, receivedAt: tx.now, outcome: 'taken-back' })
+      return 'not-done'
+    }
     const waits = order.outcome === null && (email === '' || order.email === email)
     const invited = order.outcome === 'invited' && email !== '' && reference !== ''
     if (!waits && !(invited && (await takeBackInvitation(tx, shop.companyId, { email, reference }))))
       return 'not-done'
     await settle(tx, [order.id], 'taken-back')
+    await tx.db.update(shopOrders).set({ receivedAt: tx.now }).where(eq(shopOrders.id, order.id))
     return 'taken-back'
   })
 }

@@ -91,3 +91,19 @@ export const contentFacts = (content: Content | null): Facts =>
   (content && Object.hasOwn(facts, said(content.kind)) ? (facts[said(content.kind)]?.(content) ?? []) : [])
     .filter(([, value]) => value !== '')
     .map(([label, value]): Facts[number] => [label, value.replaceAll(/\p{Cc}+/gu, ' ')])
+
+/**
+ * Where what an entry commits to is read, and the words of it that stand there: whoever checks holds the page against them. Null
+ * of what is not read, or has no page of its own.
+ */
+export function wordsOnPage(content: Content | null): { path: string; words: string[] } | null {
+  if (content?.kind === 'review' && typeof content.text === 'string')
+    return { path: `/avaliacoes/${said(content.id)}`, words: [said(content.title), content.text] }
+  if (content?.kind !== 'certificate') return null
+  const code = formatCode(said(content.code))
+  const state = stateOf(certificateStates, content.state)
+  return {
+    path: `/verificar-certificacao/${code}`,
+    words: [code, state, said(content.scope), day(content.issuedAt), longDay(said(content.validUntil))],
+  }
+}

@@ -93,7 +93,7 @@ export function tellProof(
     return {
       tone: 'bad',
       title: 'A página não mostra o que está no registo',
-      text: 'A entrada está no registo, mas o texto da página é outro. Guarde a prova e diga-nos: é grave.',
+      text: 'A entrada está no registo, mas a página diz outra coisa. Guarde a prova e diga-nos: é grave.',
       facts,
       code: null,
     }
@@ -134,7 +134,7 @@ export function tellProof(
     tone: 'ok',
     title: 'Está no registo público',
     text: {
-      same: 'A página mostra o texto que está no registo, a entrada está na árvore, e a raiz foi assinada. Tudo isto foi calculado neste aparelho.',
+      same: 'A página mostra o que está no registo, a entrada está na árvore, e a raiz foi assinada. Tudo isto foi calculado neste aparelho.',
       unknown:
         'A entrada está na árvore e a raiz foi assinada. A página não se conseguiu ler, e não foi comparada.',
       none: 'A entrada está na árvore, a raiz foi assinada, e o texto é o que a prova traz.',

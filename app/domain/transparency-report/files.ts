@@ -33,13 +33,26 @@ export async function reportFile(ctx: Ctx, name: string, version?: number): Prom
       : ending === 'csv'
         ? monthsCsv(months)
         : dsaCsv(
-            period,
+            spanOf(months),
             months.map(({ figures }) => figures),
           )
   return {
     name: `aval-transparencia-${name}`,
     body,
     type: ending === 'json' ? 'json' : 'csv',
+  }
+}
+
+/** The days of months in their order, and when the last of them was published: none as long as one is open. */
+function spanOf(months: readonly MonthReport[]) {
+  const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? '']
+  const after = new Date(`${last}-01T00:00:00Z`)
+  after.setUTCMonth(after.getUTCMonth() + 1, 0)
+  const closed = months.every(({ frozen }) => frozen)
+  return {
+    from: `${first}-01`,
+    to: after.toISOString().slice(0, 10),
+    published: (closed && months.at(-1)?.frozen?.frozenAt.slice(0, 10)) || '',
   }
 }
 

@@ -69,6 +69,10 @@ test('a year says no more than its months; times of less than five cases are not
   expect(year.received).toEqual({ value: 13, atLeast: false })
   expect(year['refused.duplicate']).toEqual({ value: 8, atLeast: true })
   expect(year['time-flag.median']).toBeNull()
+  // «At least none» would say nothing.
+  expect(
+    sumShown([{ 'refused.duplicate': null }, { 'refused.duplicate': 0 }])['refused.duplicate'],
+  ).toBeNull()
 })
 
 test('every figure has words, a definition and one name', () => {

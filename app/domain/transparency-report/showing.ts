@@ -85,13 +85,10 @@ export function sumShown(
       return names.map((name) => {
         if (unit === 'minutes' && !name.endsWith('.n')) return [name, null]
         const shown = months.map((month) => month[name] ?? null)
-        return [
-          name,
-          {
-            value: shown.reduce<number>((sum, one) => sum + leastOf(one), 0),
-            atLeast: shown.some((one) => typeof one !== 'number'),
-          },
-        ]
+        const value = shown.reduce<number>((sum, one) => sum + leastOf(one), 0)
+        const atLeast = shown.some((one) => typeof one !== 'number')
+        // «At least none» says nothing: as in its months, it is not said.
+        return [name, value === 0 && atLeast ? null : { value, atLeast }]
       })
     }),
   )

@@ -1,4 +1,5 @@
 import { explainScore } from '~/domain/reviews/score/score-explained'
+import { cursorAt, placeOf } from '~/domain/shared/list-key'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { tag } from '~/platform/cache-tags'
 import { infoOf } from '~/web/context'
@@ -11,10 +12,11 @@ const perAnswer = 5000
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
   const after = new URL(request.url).searchParams.get('depois')
+  const list = ['score', params.slug]
   try {
-    const explained = await explainScore(info.ctx, params.slug, after, perAnswer)
+    const explained = await explainScore(info.ctx, params.slug, placeOf(list, after, 'depois'), perAnswer)
     info.tags.add(tag.company(explained.company.id))
-    return Response.json(explained)
+    return Response.json({ ...explained, next: cursorAt(list, explained.next) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return Response.json({ erro: error.message }, { status: refusalStatus[error.kind] })

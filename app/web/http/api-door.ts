@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { paths } from '~/paths'
 import { open } from '../api-answer'
-import { bodyProblem } from '../api-problem'
+import { bodyProblem, type MachineError } from '../api-problem'
 import type { PlainAnswers } from './plain-answers'
 
 const root = paths.apiOperation('')
@@ -42,7 +42,9 @@ export async function answerApiMethod(
   }
   const done = doneByKey(path)
   if (request.method === 'POST' && isOfKeys(path) && done === null)
-    return answers.problem(request, response, 404, bodyProblem(404, id) ?? '')
+    return answers.machine(request, response, 404, problem(404, id))
   const allow = done === 'changed' ? 'GET, HEAD, POST' : isOfKeys(path) ? 'GET, HEAD' : 'GET, HEAD, OPTIONS'
-  await answers.problem(request, response, 405, bodyProblem(405, id) ?? '', [['allow', allow]])
+  await answers.machine(request, response, 405, problem(405, id), [['allow', allow]])
 }
+
+const problem = (status: 404 | 405, id: string) => bodyProblem(status, id) as MachineError

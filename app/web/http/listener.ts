@@ -11,7 +11,7 @@ import { reportError } from '~/platform/failures'
 import { log } from '~/platform/log'
 import { latency, requests } from '~/platform/metrics'
 import { scrubPath } from '~/platform/scrubbing'
-import { bodyProblem } from '../api-problem'
+import { machineError } from '../api-problem'
 import { Admission, Busy } from './admission'
 import { answerApiMethod, doneByKey, isOfApi } from './api-door'
 import { makeCacheDoor, NotKept } from './cache-door'
@@ -97,8 +97,12 @@ export function makeListener({
     }
     const changed = request.method === 'POST' && doneByKey(raw) === 'changed'
     if (!reading && isOfApi(raw) && !changed) return answerApiMethod(request, response, id, answers)
-    if (!reading && request.method !== 'POST')
-      return say(405, 'Método não permitido.', [['allow', 'GET, HEAD, POST']])
+    if (!reading && request.method !== 'POST') {
+      const machine = machineError(raw, 405, id)
+      return machine
+        ? answers.machine(request, response, 405, machine, [['allow', 'POST']])
+        : say(405, 'Método não permitido.', [['allow', 'GET, HEAD, POST']])
+    }
     if (raw.length > longestAddress) return answers.broken(request, response, 414)
     const url = addressOf(raw, origin)
     if (!url) return answers.broken(request, response, 400)
@@ -129,8 +133,6 @@ export function makeListener({
     }
     if (error instanceof Gone) return
     const path = request.url?.split('?')[0]
-    const problem = error instanceof BodyRefused && isOfApi(path) && bodyProblem(error.status, id)
-    if (problem) return answers.problem(request, response, (error as BodyRefused).status, problem)
     if (error instanceof BodyRefused)
       return answers.broken(request, response, error.status, { most: error.most })
     const where = { where: 'server' as const, requestId: id, method: request.method, path }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import publicCss from '~/ui/public.css?url'
 import { type StaticErrorPage, staticErrorPage } from '~/ui/static-error-page'
-import { problemType } from '../api-problem'
+import { type MachineError, machineError } from '../api-problem'
 import { answerBody } from './answer'
 import { contentSecurityPolicy } from './security-headers'
 
 type Headers = [string, string][]
+const retryAfter: Headers[number] = ['retry-after', '5']
 
 interface Busy {
   body: Buffer
@@ -14,7 +15,7 @@ interface Busy {
 
 /** Answers that need neither React nor the database. */
 export interface PlainAnswers {
-  /** The error page for whom is not let in now (admission.ts), at once. */
+  /** The error page, or what a program reads instead, for whom is not let in now (admission.ts), at once. */
   busy(request: IncomingMessage, response: ServerResponse): void
   /** One line of text. */
   text(
@@ -24,15 +25,15 @@ export interface PlainAnswers {
     text: string,
     extra?: Headers,
   ): Promise<void>
-  /** An error of the API (api-problem.ts). */
-  problem(
+  /** An error as a program reads it (api-problem.ts). */
+  machine(
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
-    body: string,
+    said: MachineError,
     extra?: Headers,
   ): Promise<void>
-  /** The error page: with its digest; of what was too large, with the bytes that would have been taken; of a short link, why it leads
+  /** The error page, or what a program reads instead: with its digest; of what was too large, with the bytes that would have been taken; of a short link, why it leads
    * nowhere. */
   broken(
     request: IncomingMessage,
@@ -56,9 +57,13 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
     const headers: Headers = [...html, ['retry-after', '2'], ['content-length', String(body.length)]]
     return { body, headers: headers.flat() }
   }) as [Busy, Busy]
-  return {
+  const forProgram = (request: IncomingMessage, response: ServerResponse, status: number) =>
+    machineError(request.url ?? '', status, String(response.getHeader('x-request-id')))
+  const answers: PlainAnswers = {
     busy(request, response) {
       if (response.headersSent) return
+      const machine = forProgram(request, response, 503)
+      if (machine) return void answers.machine(request, response, 503, machine)
       const { body, headers } = request.method === 'POST' ? busyToSenders : busyToReaders
       response.writeHead(503, headers)
       response.end(request.method === 'HEAD' ? undefined : body)
@@ -72,11 +77,12 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
       ]
       await answerBody(request, response, status, headers, Buffer.from(`${text}\n`))
     },
-    async problem(request, response, status, body, extra = []) {
+    async machine(request, response, status, { type, body }, extra = []) {
       const headers: Headers = [
         ...security,
-        ['content-type', problemType],
+        ['content-type', type],
         ['cache-control', 'no-store'],
+        ...(status >= 500 ? [retryAfter] : []),
         ...extra,
       ]
       await answerBody(request, response, status, headers, Buffer.from(body))
@@ -87,6 +93,8 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
         if (!response.writableEnded) response.destroy()
         return
       }
+      const machine = forProgram(request, response, status)
+      if (machine) return answers.machine(request, response, status, machine, extra)
       const page = staticErrorPage({
         ...said,
         host,
@@ -95,8 +103,9 @@ export function makePlainAnswers(security: Headers, host: string): PlainAnswers 
         css: publicCss,
       })
       const headers = [...html, ...extra]
-      if (status >= 500) headers.push(['retry-after', '5'])
+      if (status >= 500) headers.push(retryAfter)
       await answerBody(request, response, status, headers, Buffer.from(page))
     },
   }
+  return answers
 }

@@ -14,7 +14,29 @@ export const widgets = {
 export type Widget = keyof typeof widgets
 
 export const scoreShapes = { cartao: 'Cartão', linha: 'Uma linha', compacto: 'Compacto' } as const
-export const listShapes = { lista: 'Lista', carrossel: 'Carrossel' } as const
+export const listShapes = {
+  lista: 'Lista de três',
+  'lista-de-duas': 'Lista de duas',
+  'lista-de-uma': 'Só a mais recente',
+  carrossel: 'Carrossel',
+} as const
+export type ListShape = keyof typeof listShapes
+/** Reviews in each: a frame keeps its height, so that nothing around it moves, and whoever has few reserves for few. */
+export const reviewsIn: Record<ListShape, number> = {
+  lista: 3,
+  'lista-de-duas': 2,
+  'lista-de-uma': 1,
+  carrossel: 5,
+}
+/** The list that so many reviews fill. */
+export const listOf = (reviews: number): ListShape =>
+  reviews === 1 ? 'lista-de-uma' : reviews === 2 ? 'lista-de-duas' : 'lista'
+const listHeights: Record<ListShape, number> = {
+  lista: 650,
+  'lista-de-duas': 480,
+  'lista-de-uma': 310,
+  carrossel: 420,
+}
 
 /** The shapes of each, the usual one first; none where there is one only. */
 export const shapesOf: Record<Widget, Record<string, string>> = {
@@ -45,8 +67,8 @@ export function frameSize(widget: Widget, shape: string): { width: number; heigh
   if (widget === 'selo') return fixed(isOwn(sealSizes, shape) ? sealSizes[shape] : sealSizes.cartao)
   if (widget === 'pontuacao') return fixed(isOwn(scoreSizes, shape) ? scoreSizes[shape] : scoreSizes.cartao)
   if (widget === 'avalie-nos') return fixed([220, 52])
-  const height = widget === 'avaliacao' ? 400 : shape === 'carrossel' ? 420 : 760
-  return { width: 440, height, fluid: true }
+  const list = isOwn(listShapes, shape) ? shape : 'lista'
+  return { width: 440, height: widget === 'avaliacao' ? 400 : listHeights[list], fluid: true }
 }
 
 /** The colours of somebody's site. */

@@ -27,7 +27,8 @@ export function ShopSetup() {
       <System name="Stripe">
         <li>Abra Programadores → Webhooks e adicione um destino com o endereço acima.</li>
         <li>
-          Escolha o evento <code>checkout.session.completed</code>.
+          Escolha o evento <code>checkout.session.completed</code> e, para quem foi reembolsado por inteiro
+          deixar de ser convidado, <code>charge.refunded</code>.
         </li>
         <li>Copie o «Signing secret» do destino e guarde-o aqui em «Segredos da Shopify e do Stripe».</li>
       </System>

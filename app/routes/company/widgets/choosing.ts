@@ -5,6 +5,7 @@ import {
   correctedColours,
   type EmbedWay,
   embedWays,
+  listOf,
   shapesOf,
   type Widget,
   type WidgetTheme,
@@ -36,9 +37,10 @@ export function widgetChoice(asked: URLSearchParams, mine: MyWidgets): WidgetCho
   // A seal has its own colours everywhere: that is how people know it.
   const theme = widget === 'selo' && picked === 'proprias' ? 'auto' : picked
   const review = asked.get('avaliacao')
+  const usual = widget === 'avaliacoes' ? listOf(mine.reviews.length) : (Object.keys(shapes)[0] ?? '')
   return {
     widget,
-    shape: of(shapes, 'forma', Object.keys(shapes)[0] ?? ''),
+    shape: of(shapes, 'forma', usual),
     way: of(embedWays, 'como', 'moldura'),
     theme,
     colours: theme === 'proprias' ? coloursOf(new URLSearchParams([['fundo', 'ffffff'], ...asked])) : null,

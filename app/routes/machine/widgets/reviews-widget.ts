@@ -1,5 +1,7 @@
 import { newestForWidget } from '~/domain/company-pages/widgets/widget-facts'
+import { listShapes, reviewsIn } from '~/domain/company-pages/widgets/widget-words'
 import type { ReviewOutside } from '~/domain/reviews/sharing/outside'
+import { isOwn } from '~/domain/shared/own'
 import { paths } from '~/paths'
 import { infoOf } from '~/web/context'
 import { isShown } from '../../widgets/score-words'
@@ -13,9 +15,6 @@ import { shownCompany } from '../shown/shown-company'
 import { escapeXml } from '../xml'
 import type { Route } from './+types/reviews-widget'
 
-/** Reviews in the frame: the newest, whatever their stars. */
-const most = { lista: 3, carrossel: 5 }
-
 /**
  * The newest reviews of a company in a frame, below its score: part of the plans that have all widgets. Where the plan ended, or
  * the company is suspended, the same frame shows the score alone.
@@ -28,8 +27,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const look = { ...lookOf(search), shape: 'cartao' as const }
   const facts = found?.facts ?? null
   if (!facts || !isShown(facts)) return scoreFrame(facts, look)
-  const shape = searchParams.get('forma') === 'carrossel' ? 'carrossel' : 'lista'
-  const newest = await newestForWidget(info.ctx, facts.id, most[shape])
+  const asked = searchParams.get('forma')
+  const shape = isOwn(listShapes, asked) ? asked : 'lista'
+  // The newest, whatever their stars.
+  const newest = await newestForWidget(info.ctx, facts.id, reviewsIn[shape])
   if (newest === null) return scoreFrame(facts, look)
   const { ground } = look
   const svg = await scoreDrawing({ facts, shape: 'linha', ground: within(ground) })
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   return framed({
     title: `Avaliações de ${facts.name} na Aval`,
     ground,
-    style: cardStyle + carouselStyle,
+    style: cardStyle + listStyle + carouselStyle,
     body: `<main><h1>${escapeXml(`Avaliações de ${facts.name} na Aval`)}</h1>${beside(paths.company(facts.slug), svg)}<p class="n">As mais recentes, seja qual for a nota.</p>${drawn}${leadsOn(facts)}</main>`,
   })
 }
@@ -53,6 +54,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 export const handle = {
   cache: { params: ['forma', 'tema', 'fundo', 'texto', 'cor'], seconds: 60, elsewhere: true },
 }
+
+/** So that the longest are no higher than what is kept for them (widget-words.ts): a line of a title, three of a text. */
+const listStyle =
+  'article h2,article p:not(.s){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}article h2{-webkit-line-clamp:1}'
 
 /**
  * One at a time, by the arrow keys, by a press or a tap, without script: radio buttons, so that looking through them leaves no steps

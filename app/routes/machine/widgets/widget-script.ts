@@ -1,5 +1,5 @@
 import { scoreSizes, sealSizes } from '~/domain/certification/seal/seal-words'
-import { frameSize } from '~/domain/company-pages/widgets/widget-words'
+import { frameSize, listShapes } from '~/domain/company-pages/widgets/widget-words'
 import { env } from '~/platform/env'
 import { infoOf } from '~/web/context'
 import type { Route } from './+types/widget-script'
@@ -18,8 +18,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
 export const handle = { cache: { params: [], seconds: 60, elsewhere: true } }
 
 const frameSizes = {
-  lista: frameSize('avaliacoes', 'lista'),
-  carrossel: frameSize('avaliacoes', 'carrossel'),
+  ...Object.fromEntries(Object.keys(listShapes).map((shape) => [shape, frameSize('avaliacoes', shape)])),
   avaliacao: frameSize('avaliacao', ''),
   'avalie-nos': frameSize('avalie-nos', ''),
 }
@@ -34,6 +33,7 @@ const script = (
   const seals = ${JSON.stringify(sealSizes)}
   const scores = ${JSON.stringify(scoreSizes)}
   const frames = ${JSON.stringify(frameSizes)}
+  const lists = ${JSON.stringify(listShapes)}
   const looks = ['forma', 'tema', 'fundo', 'texto', 'cor']
   const own = (table, name) => (Object.prototype.hasOwnProperty.call(table, name) ? name : null)
   class Shown extends HTMLElement {
@@ -80,7 +80,8 @@ const script = (
   class Widget extends Shown {
     draw() {
       const kind = this.getAttribute('tipo')
-      const shape = kind === 'avaliacoes' ? (this.getAttribute('forma') === 'carrossel' ? 'carrossel' : 'lista') : kind
+      const asked = this.getAttribute('forma')
+      const shape = kind === 'avaliacoes' ? (own(lists, asked) || 'lista') : kind
       if (!own(frames, shape)) return
       const { width, height } = frames[shape]
       const frame = document.createElement('iframe')

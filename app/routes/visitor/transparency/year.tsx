@@ -4,12 +4,12 @@ import { yearReport } from '~/domain/transparency-report/reading'
 import { sumShown } from '~/domain/transparency-report/showing'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
-import { number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Page } from '~/ui/page'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/year'
-import { FewNote, Files, monthName, monthPath } from './report-parts'
+import { EuropeanTemplate } from './european-template'
+import { FewNote, Files, monthName, monthPath, said } from './report-parts'
 
 export const loader = page(async (ctx, { params }: Route.LoaderArgs, info) => {
   info.tags.add(tag.report)
@@ -44,10 +44,9 @@ export default function ReportYear({ loaderData: { year, months, sums } }: Route
       </ol>
       <Files period={year} />
       {reportSections().map((section) => {
-        const some = (name: string) => Boolean(sums[name]?.value || sums[name]?.atLeast)
         const groups = section.groups.map((group) => ({
           ...group,
-          lines: linesOf(group).filter(({ name }) => some(name)),
+          lines: linesOf(group).filter(({ name, minutes }) => !minutes && sums[name]?.value !== 0),
         }))
         const quiet = groups.filter(({ lines }) => lines.length === 0)
         return (
@@ -72,7 +71,7 @@ export default function ReportYear({ loaderData: { year, months, sums } }: Route
                         <th scope="row">{label}</th>
                         <td>
                           {sums[name]?.atLeast && '≥ '}
-                          {number(sums[name]?.value ?? 0)}
+                          {said(sums[name]?.value)}
                         </td>
                       </tr>
                     ))}
@@ -88,6 +87,7 @@ export default function ReportYear({ loaderData: { year, months, sums } }: Route
         )
       })}
       <FewNote />
+      <EuropeanTemplate />
     </Page>
   )
 }
