@@ -54,7 +54,7 @@ export default function ReportMonth({ loaderData }: Route.ComponentProps) {
           <>
             Fechado em {longDate(frozen.frozenAt)}, assinado e posto no{' '}
             <A to={paths.publicLog()}>registo público</A>: os números já não mudam sem que se note.{' '}
-            <A to={paths.verifyLog({ morada: paths.transparencyMonth(month) })}>Conferir</A> ·{' '}
+            <A to={paths.verifyLog({ morada: paths.transparencyMonth(month) })}>Conferir</A>,{' '}
             <a href={paths.logProof('facto', factOf(month, frozen.version))}>Prova</a>
           </>
         ) : (

@@ -49,7 +49,7 @@ export function ReportPart({ section, figures }: { section: ReportSection; figur
       )}
       {quiet.length > 0 && (
         <p className="report-quiet">
-          <b>Nada no mês:</b> {quiet.map(({ title }) => title).join(' · ')}
+          <b>Nada no mês:</b> {quiet.map(({ title }) => title).join('; ')}
         </p>
       )}
       <details className="report-lines">
@@ -85,7 +85,7 @@ function DrawnGroup({ group, figures }: { group: Group; figures: ShownFigures })
             <>
               <b className="figure">{said(figures[`${key}.median`], true)}</b> metade dos casos até aqui
               <br />
-              <b>{said(figures[`${key}.p90`], true)}</b> percentil 90 · {said(figures[`${key}.n`])} casos
+              <b>{said(figures[`${key}.p90`], true)}</b> percentil 90, {said(figures[`${key}.n`])} casos
             </>
           )}
         </p>
@@ -178,7 +178,7 @@ export const Files = ({ period, version }: { period: string; version?: number | 
     paths.transparencyFile(`${period}.${ending}`, version === undefined ? undefined : { versao: version })
   return (
     <p className="report-files">
-      Descarregar: <a href={to('csv')}>CSV</a> · <a href={to('json')}>JSON</a> ·{' '}
+      Descarregar: <a href={to('csv')}>CSV</a>, <a href={to('json')}>JSON</a>,{' '}
       <a href={to('dsa.csv')}>modelo europeu (Regulamento de Execução (UE) 2024/2835), CSV</a>
     </p>
   )

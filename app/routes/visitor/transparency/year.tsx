@@ -80,7 +80,7 @@ export default function ReportYear({ loaderData: { year, months, sums } }: Route
             </table>
             {quiet.length > 0 && (
               <p className="report-quiet">
-                <b>Nada no ano:</b> {quiet.map(({ title }) => title).join(' · ')}
+                <b>Nada no ano:</b> {quiet.map(({ title }) => title).join('; ')}
               </p>
             )}
           </section>
