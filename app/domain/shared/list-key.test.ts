@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cursorAt, decodeKey, encodeKey, placeOf } from './list-key'
+import { decodeKey, encodeKey } from './list-key'
 
 const id = '01a1fd56-e2a5-7584-a7b8-b20fc92231f1'
 
@@ -29,29 +29,3 @@ test.each([
   [encodeKey('2026-11-18 10:00:00+00', 'x'), 'moment'],
   [encodeKey('2026-11-18 10:00:00+00', id, id), 'moment'],
 ] as const)('%j is no key of a list by %s', (key, kind) => expect(decodeKey(key, kind)).toBeNull())
-
-const ofOne = ['reviews', { category: 'canalizacao' }]
-const place = 'MjAyNi0xMS0yOHwx'
-const cursor = cursorAt(ofOne, place) as string
-const refusal = expect.objectContaining({
-  kind: 'invalid',
-  detail: { fields: { cursor: expect.stringContaining('Não é o «next»') } },
-})
-
-test('a cursor is the place of its list; where a list ends there is none', () => {
-  expect(placeOf(ofOne, cursor, 'cursor')).toBe(place)
-  expect(cursorAt(ofOne, null)).toBeNull()
-  expect(placeOf(ofOne, undefined, 'cursor')).toBeNull()
-})
-
-test.each([
-  ['empty', ''],
-  ['made up', 'abc'],
-  ['the place alone', place],
-  ['cut', cursor.slice(0, -1)],
-  ['another place', cursor.replace('M', 'N')],
-  ['no place', `.${cursor.split('.')[1]}`],
-  ['of another list', cursorAt(['reviews', { category: 'pintura' }], place) as string],
-])('%s is refused by its name', (_, wrong) => {
-  expect(() => placeOf(ofOne, wrong, 'cursor')).toThrow(refusal)
-})

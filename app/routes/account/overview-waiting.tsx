@@ -81,7 +81,7 @@ function Unread({ waiting, now }: Pick<Data, 'waiting' | 'now'>) {
           <li key={notification.id}>
             <Dotted as="div">
               <b>{notification.title}</b>
-              <span className="soft">
+              <div className="soft">
                 {kinds[notification.kind].label}, <Time at={notification.createdAt} now={now} />{' '}
                 <PostButton
                   size="small"
@@ -93,7 +93,7 @@ function Unread({ waiting, now }: Pick<Data, 'waiting' | 'now'>) {
                     </>
                   }
                 />
-              </span>
+              </div>
             </Dotted>
           </li>
         ))}
