@@ -1,12 +1,13 @@
 /**
- * `node scripts/check-log.mjs ORIGIN [--since FILE] [--pages N|all] [--key VERIFIER] [--json]`: holds the public log of an
+ * `node scripts/check-log.mjs ORIGIN [--since FILE] [--pages N|all] [--records N] [--key VERIFIER] [--json]`: holds the public log of an
  * Aval site against itself, against what the site says of its entries, and against what its pages show. Needs Node 22.18 or
  * later, this repository, and nothing installed; asks for public addresses only.
  *
  *   ORIGIN    https://aval.example
  *   --since   the file in which the last tree that was seen is kept; made where it is missing. With it a tree that was cut,
  *             rolled back or written anew since then is found
- *   --pages   how many pages of reviews, of companies, and of certificates (at most 20), are read and compared, taken at random (20; `all`; 0 for none)
+ *   --pages   how many pages of reviews and of companies are read and compared, taken at random (20; `all`; 0 for none)
+ *   --records the same of certificates (20, the most; 0 for none)
  *   --key     the log's key as it was noted before; left out, what the site says is taken, and written to the file of --since
  *   --witness the key of a witness that must have cosigned the checkpoint; may come twice
  *   --json    what differs, as JSON
@@ -26,7 +27,7 @@ import {
 import { canonical } from '../app/platform/canonical-json.ts'
 import { checkKeys } from './log-keys.mjs'
 import { Edge, entriesOf, escaped, get, plain, readSince, sha, tilePath, width } from './log-reading.mjs'
-import { checkRecords } from './record-reading.mjs'
+import { checkRecords, fewRecords } from './record-reading.mjs'
 import { changedMonth, checkReports } from './report-reading.mjs'
 
 function options() {
@@ -36,16 +37,18 @@ function options() {
       options: {
         since: { type: 'string' },
         pages: { type: 'string', default: '20' },
+        records: { type: 'string', default: String(fewRecords) },
         key: { type: 'string' },
         witness: { type: 'string', multiple: true, default: [] },
         json: { type: 'boolean', default: false },
       },
     })
-    if (positionals.length !== 1 || !/^(all|\d+)$/.test(values.pages)) throw new Error('use')
+    if (positionals.length !== 1 || !/^(all|\d+)$/.test(values.pages) || !/^\d+$/.test(values.records))
+      throw new Error('use')
     return { ...values, origin: new URL(positionals[0]).origin }
   } catch {
     process.stdout.write(
-      'node scripts/check-log.mjs ORIGEM [--since FICHEIRO] [--pages N|all] [--key CHAVE] [--witness CHAVE]… [--json]\n  ORIGEM: a morada do sítio, «https://…»; all: todas as páginas\n',
+      'node scripts/check-log.mjs ORIGEM [--since FICHEIRO] [--pages N|all] [--records N] [--key CHAVE] [--witness CHAVE]… [--json]\n  ORIGEM: a morada do sítio, «https://…»; all: todas as páginas\n',
     )
     process.exit(64)
   }
@@ -187,7 +190,7 @@ async function checkListed(origin, objects, many) {
   return listed.size
 }
 
-async function run({ origin, since: file, pages, key: given, witness, json }) {
+async function run({ origin, since: file, pages, records: some, key: given, witness, json }) {
   const since = readSince(file)
   const answer = await get(origin, '/registo/checkpoint')
   const checkpoint = readCheckpoint(answer.body ?? '')
@@ -207,7 +210,7 @@ async function run({ origin, since: file, pages, key: given, witness, json }) {
   const objects = await checkObjects(origin, entries)
   const listed = await checkListed(origin, objects, pages)
   const read = await checkPages(origin, objects, pages)
-  const records = await checkRecords(origin, objects, pages, differs)
+  const records = await checkRecords(origin, objects, Number(some), differs)
   const months = await checkReports(origin, objects, believed, differs)
   if (json)
     process.stdout.write(

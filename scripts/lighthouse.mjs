@@ -18,14 +18,20 @@ const first = async (page, pattern) => {
   return html.match(new RegExp(`href="(${pattern})"`))?.[1]
 }
 const company = await first('/certificadas', '/empresas/(?!criar)[a-z0-9-]+')
+
+/** A company of the directory whose page leads to no certificate. */
+async function uncertified() {
+  const html = await (await fetch(`${origin}/empresas?ordem=recentes`)).text()
+  for (const [, path] of html.matchAll(/href="(\/empresas\/(?!criar|novas)[a-z0-9-]+)"/g))
+    if (!(await first(path, '/verificar-certificacao/[A-Z0-9-]+'))) return path
+}
 const pages = [
   '/',
   '/empresas',
   '/empresas?perto=Braga&raio=25',
   company,
-  `${company}/avaliacoes`,
   `${company}/pontuacao`,
-  await first('/empresas?estado=aprovadas', '/empresas/(?!criar)[a-z0-9-]+'),
+  await uncertified(),
   '/certificadas',
   '/avaliacoes',
   await first('/avaliacoes', '/avaliacoes/[0-9a-f-]{36}'),

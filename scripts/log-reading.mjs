@@ -8,7 +8,7 @@ export const sha = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const node = (left, right) => sha(Uint8Array.of(1), left, right)
 
-export async function get(origin, path, type = 'text') {
+export async function get(origin, path, type = 'text', again = true) {
   const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000), redirect: 'error' }).catch(
     () => {
       throw new Error(`${origin} não respondeu a ${path}.`)
@@ -16,6 +16,12 @@ export async function get(origin, path, type = 'text') {
   )
   if (answer.status === 404 || answer.status === 410)
     return { status: answer.status, body: type === 'text' ? await answer.text() : null }
+  // Records may be looked up so often a minute: who asks for more is told how long to wait.
+  if (answer.status === 429 && again) {
+    const seconds = Number(answer.headers.get('retry-after')) || 60
+    await new Promise((done) => setTimeout(done, seconds * 1000))
+    return get(origin, path, type, false)
+  }
   if (!answer.ok) throw new Error(`${path} respondeu ${answer.status}`)
   return {
     status: 200,

@@ -3,15 +3,14 @@ import { wordsOnPage } from '../app/domain/transparency-log/content-words.ts'
 import { escaped, get, plain } from './log-reading.mjs'
 
 /** As many records a minute as anybody may look up, and some to spare. */
-const fewRecords = 20
+export const fewRecords = 20
 
 /** Reads records of certificates as anybody does: each says what its newest entry says. */
-export async function checkRecords(origin, objects, many, differs) {
+export async function checkRecords(origin, objects, most, differs) {
   const certificates = [...objects.values()].filter(
     ({ object, changing, content }) => object.startsWith('certificate:') && !changing && content,
   )
-  const most = many === 'all' ? fewRecords : Math.min(Number(many), fewRecords)
-  const some = certificates.sort(() => Math.random() - 0.5).slice(0, most)
+  const some = certificates.sort(() => Math.random() - 0.5).slice(0, Math.min(most, fewRecords))
   for (const { content, index } of some) {
     const { path, words } = wordsOnPage(content)
     const { status, body } = await get(origin, path)

@@ -37,12 +37,12 @@ interface Report {
   read: number
   found: { code: string; sentence: string }[]
 }
-/** Runs the checker as a stranger does. */
+/** Runs the checker as a stranger does, but for certificates: nobody may look up so many a minute. */
 const check = (...options: string[]) =>
   new Promise<Report & { exit: number | null }>((resolve, reject) => {
     execFile(
       process.execPath,
-      ['scripts/check-log.mjs', served.origin, '--json', ...options],
+      ['scripts/check-log.mjs', served.origin, '--json', '--records', '0', ...options],
       { maxBuffer: 1e8 },
       (error, stdout) => {
         const exit = error ? (error as { code?: number }).code : 0

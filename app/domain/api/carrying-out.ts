@@ -5,8 +5,8 @@ import type { OpenKey } from '../api-keys/opening'
 import { authorise } from '../permissions'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { recordEvent } from '../shared/flow'
+import { cursorAt, placeOf } from '../shared/keyset'
 import { transaction } from '../shared/transaction'
-import { cursorAt, placeOf } from './cursors'
 import type { AnyOperation, Asked } from './operation'
 
 type AnyAsked = Asked<object, object, object>

@@ -1,5 +1,5 @@
-import { cursorAt, placeOf } from '~/domain/api/cursors'
 import { explainScore } from '~/domain/reviews/score/score-explained'
+import { cursorAt, placeOf } from '~/domain/shared/keyset'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { tag } from '~/platform/cache-tags'
 import { infoOf } from '~/web/context'
