@@ -146,7 +146,7 @@ test('somebody who distrusts us checks a review, a removal and a certificate wit
     said: expect.stringContaining('foi feita sobre outro texto'),
   })
   expect(await given('check-proof.mjs', '/nada')).toMatchObject({ status: 2 })
-  expect((await given('check-log.mjs', '--pages', '1')).status).toBe(0)
+  expect((await given('check-log.mjs', '--pages', '1', '--records', '1')).status).toBe(0)
 }, 60_000)
 
 test('no link writes the command that people copy', async () => {
@@ -314,6 +314,7 @@ describe('what was tampered with is found by the checker, which says what', () =
   })
 
   test('a certificate’s record is another in the page only', async () => {
+    await db.query('truncate limits')
     const { rows } = await db.query<{ code: string }>(
       "select 'AV-' || substr(code, 1, 5) || '-' || substr(code, 6, 5) || '-' || substr(code, 11, 1) code from certificates where state = 'suspended' limit 1",
     )
