@@ -45,6 +45,9 @@ const excused: Record<string, [trips: number, why: string]> = {
   '/admin/empresas.csv': [14, 'Limited and audited before and after; rows are read by key, step by step.'],
 }
 
+/** What a page is asked, where without it there is hardly anything on it. */
+const questions: Record<string, string> = { '/admin/estatisticas/linhas': '?numero=pedidos-abertos' }
+
 let wire: Awaited<ReturnType<typeof countedWire>>
 let server: ChildProcess
 let port: number
@@ -112,7 +115,7 @@ type Page = (typeof asked)[number]
 /** How often this page asks; undefined where another test has used up what it is about. */
 async function ask({ path, who }: Page): Promise<Asked | undefined> {
   wire.taken()
-  const answer = await (people.get(who) as Visitor).get(addressOf(path, examples))
+  const answer = await (people.get(who) as Visitor).get(addressOf(path, examples) + (questions[path] ?? ''))
   await answer.arrayBuffer()
   return answer.status === 200 ? wire.taken() : undefined
 }
