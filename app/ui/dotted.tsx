@@ -2,7 +2,7 @@ import { Children, isValidElement, type ReactNode } from 'react'
 
 /**
  * Parts with a middle dot between two that stand beside each other: where a line ends, there is none. What is empty is left out; a
- * `<span>` or `<div>` stands as it is.
+ * `<span>` stands as it is, as its class may hide it.
  */
 export function Dotted({
   as: As = 'p',
@@ -18,11 +18,7 @@ export function Dotted({
       {Children.toArray(children)
         .filter(Boolean)
         .map((part, key) =>
-          isValidElement(part) && (part.type === 'span' || part.type === 'div') ? (
-            part
-          ) : (
-            <span key={key}>{part}</span>
-          ),
+          isValidElement(part) && part.type === 'span' ? part : <span key={key}>{part}</span>,
         )}
     </As>
   )

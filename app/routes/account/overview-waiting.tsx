@@ -79,22 +79,24 @@ function Unread({ waiting, now }: Pick<Data, 'waiting' | 'now'>) {
       <ul className="plain-list">
         {waiting.notifications.map((notification) => (
           <li key={notification.id}>
-            <Dotted as="div">
-              <b>{notification.title}</b>
-              <div className="soft">
-                {kinds[notification.kind].label}, <Time at={notification.createdAt} now={now} />{' '}
-                <PostButton
-                  size="small"
-                  kind="quiet"
-                  action={paths.readNotification(notification.id)}
-                  label={
-                    <>
-                      Ver<span className="sr"> «{notification.title}»</span>
-                    </>
-                  }
-                />
-              </div>
-            </Dotted>
+            <div className="row-actions">
+              <Dotted>
+                <b>{notification.title}</b>
+                <span className="soft">
+                  {kinds[notification.kind].label}, <Time at={notification.createdAt} now={now} />
+                </span>
+              </Dotted>
+              <PostButton
+                size="small"
+                kind="quiet"
+                action={paths.readNotification(notification.id)}
+                label={
+                  <>
+                    Ver<span className="sr"> «{notification.title}»</span>
+                  </>
+                }
+              />
+            </div>
           </li>
         ))}
       </ul>

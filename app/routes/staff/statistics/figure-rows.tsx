@@ -63,10 +63,10 @@ export default function FigureRows({ loaderData: { rows, figures } }: Route.Comp
         empty={<EmptyState title="Que número?">Escolha um acima, e os dias.</EmptyState>}
         columns={[
           { key: 'what', header: 'O quê', main: true, cell: (r) => <What row={r} /> },
-          { key: 'kind', header: 'Género', cell: (r) => rowWord(r.kind) },
+          ...valueColumn(figure?.unit ?? 'count'),
           { key: 'company', header: 'Empresa', cell: (r) => r.company ?? '—' },
           { key: 'at', header: 'Quando', cell: (r) => <Time at={r.at} kind="line" /> },
-          ...valueColumn(figure?.unit ?? 'count'),
+          { key: 'kind', header: 'Género', cell: (r) => rowWord(r.kind) },
         ]}
       />
     </Page>
