@@ -120,7 +120,7 @@ export async function randomReportWorld(seed: number) {
         kind: part ? 'remove' : pick<DecisionKind>(['keep', 'remove', 'reject', 'mask', 'ask_change']),
         rule: pick([...rules, null]),
         facts: 'O que se viu.',
-        automated: false,
+        automated: chance(0.3),
         askedBy: pick<AskedBy>(['company', 'person', 'machine', 'staff']),
         scope: 'x',
         redress: 'x',

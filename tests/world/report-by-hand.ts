@@ -94,6 +94,7 @@ export async function reportByHand(read: Read, month: string): Promise<Record<st
       add(`removed.${d.rule === 'illegal' ? `illegal-${word(flag?.kind ?? 'unsaid')}` : known(d.rule)}`)
       add(`removed-asked.${word(d.asked_by)}`)
     }
+    if (['remove', 'reject', 'mask'].includes(kind)) add(`decided-by.${d.automated ? 'machine' : 'person'}`)
     if (['remove', 'reject', 'mask'].includes(kind))
       for (const signal of signalsOf(d.review_id)) add(`removed-detector.${signal}`)
   }

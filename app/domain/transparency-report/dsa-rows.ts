@@ -196,15 +196,15 @@ export const dsaRows = (): Row[] => [
     category: 'Use of automated means for content moderation',
     indicator: 'Number of measures solely taken by automated means',
     scope: 'Total number',
-    text: '0',
-    context: 'A machine only holds a review until a person decides.',
+    names: ['decided-by.machine'],
+    context: 'Personal data hidden, and the rest published, where nobody had decided in time.',
   },
   {
     part: '8_automated_means',
     category: 'Use of automated means for content moderation',
     indicator: 'Number of measures not taken by automated means',
     scope: 'Total number',
-    names: ['removed', 'refused', 'masked'],
+    names: ['decided-by.person'],
   },
   {
     part: '8_automated_means',
@@ -212,6 +212,7 @@ export const dsaRows = (): Row[] => [
     indicator: 'Number of notices solely processed by automated means',
     scope: 'NAM Total',
     text: '0',
+    context: 'A notice that nobody decided in time lapses: nothing is done.',
   },
   {
     part: '8_automated_means',

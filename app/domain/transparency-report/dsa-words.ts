@@ -19,7 +19,7 @@ export const qualitative: readonly { indicator: string; title: string; text: str
   {
     indicator: 'Qualitative description of the automated means',
     title: 'O que as máquinas fazem',
-    text: 'Sinais com nome, que se leem neste relatório: cada um compara o texto, a conta ou o momento com uma regra escrita. Nenhum aprende sozinho. Um sinal retém a avaliação para que uma pessoa a veja; não a retira nem a altera.',
+    text: 'Sinais com nome, que se leem neste relatório: cada um compara o texto, a conta ou o momento com uma regra escrita. Nenhum aprende sozinho. Um sinal retém a avaliação para que uma pessoa a veja; não a retira. Se ninguém decide dentro do prazo, o que nela parece dados pessoais é ocultado, e o resto publica-se.',
   },
   {
     indicator:
@@ -30,12 +30,12 @@ export const qualitative: readonly { indicator: string; title: string; text: str
   {
     indicator: 'Specification of the precise purposes to apply automated means',
     title: 'Para que servem',
-    text: 'Para que avaliações inventadas, pagas ou com dados de alguém não se leiam antes de uma pessoa as ver.',
+    text: 'Para que avaliações inventadas, pagas ou com dados de alguém não se leiam antes de uma pessoa ter tido tempo de as ver.',
   },
   {
     indicator: 'Safeguards applied to the use of automated means',
     title: 'O que protege do erro delas',
-    text: 'Decide sempre uma pessoa, num prazo que se publica; passado ele, a avaliação retida publica-se. Quem escreveu sabe que foi retida e porquê, e recorre sem custos para quem não decidiu antes.',
+    text: 'Decide uma pessoa, num prazo que se publica; passado ele, a avaliação retida publica-se, com os dados pessoais ocultos, ou passa a outra pessoa se só uma pessoa a pode publicar. Quantas vezes a máquina decidiu conta-se à parte. Quem escreveu sabe que foi retida ou ocultada e porquê, e recorre sem custos para uma pessoa que não decidiu antes.',
   },
 ]
 

@@ -156,6 +156,17 @@ export const reportSections = (): readonly ReportSection[] => [
         definition: 'Decisões de ocultar trechos de uma avaliação; o resto continua a ler-se e a contar.',
       },
       {
+        key: 'decided-by',
+        title: 'Retiradas, ocultadas em parte ou não publicadas, por quem decidiu',
+        definition:
+          'As mesmas decisões. A máquina só oculta dados pessoais, e só quando ninguém decidiu dentro do prazo.',
+        total: 'Decisões',
+        parts: [
+          ['person', 'Uma pessoa'],
+          ['machine', 'A máquina, passado o prazo'],
+        ],
+      },
+      {
         key: 'parts-removed',
         title: 'Respostas e fotografias retiradas',
         definition: 'Decisões de retirar o que está ao lado de uma avaliação, que fica como estava.',

@@ -43,6 +43,10 @@ export function reportQuestion(month: string, { from, until }: Bounds): SQL {
     )} group by 1`,
     of('masked', sql`decisions d where d.kind = 'mask' and ${decided}`),
     sql`${one(
+      sql`'decided-by.' || case when d.automated then 'machine' else 'person' end`,
+      sql`decisions d where d.kind in ('remove', 'reject', 'mask') and ${decided}`,
+    )} group by 1`,
+    sql`${one(
       sql`'parts-removed.' || d.subject`,
       sql`decisions d where d.kind = 'remove' and d.subject <> 'review' and ${within(sql`d.decided_at`)}`,
     )} group by 1`,
