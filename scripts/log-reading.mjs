@@ -8,6 +8,9 @@ export const sha = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const node = (left, right) => sha(Uint8Array.of(1), left, right)
 
+/** Seconds: a site that is checked must not be able to keep whoever checks it waiting. */
+const longestWait = 120
+
 export async function get(origin, path, type = 'text', again = true) {
   const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000), redirect: 'error' }).catch(
     () => {
@@ -18,7 +21,7 @@ export async function get(origin, path, type = 'text', again = true) {
     return { status: answer.status, body: type === 'text' ? await answer.text() : null }
   // Records may be looked up so often a minute: who asks for more is told how long to wait.
   if (answer.status === 429 && again) {
-    const seconds = Number(answer.headers.get('retry-after')) || 60
+    const seconds = Math.min(Number(answer.headers.get('retry-after')) || 60, longestWait)
     await new Promise((done) => setTimeout(done, seconds * 1000))
     return get(origin, path, type, false)
   }
