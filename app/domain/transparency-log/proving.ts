@@ -3,10 +3,10 @@ import { files } from '~/platform/files'
 import type { Ctx } from '../shared/ctx'
 import { publicContent } from './leaf-of'
 import { type LogProof } from './log-check'
-import { lastCheckpoint, stored } from './publishing'
+import { stored } from './publishing'
 import { type LoggedKind, logLeaves, type Snapshot } from './schema'
 import { readTiles, subjectOf } from './sequencing'
-import { toBase64 } from './signed-note'
+import { readCheckpoint, toBase64 } from './signed-note'
 import { inclusionProof, tilesFor } from './tree'
 
 const tables: Record<LoggedKind, string> = {
@@ -22,18 +22,22 @@ const tables: Record<LoggedKind, string> = {
  * it now. Null where the log says nothing of it yet.
  */
 export async function proofOf({ db }: Ctx, kind: LoggedKind, id: string): Promise<LogProof | null> {
-  const store = await files()
-  const checkpoint = await lastCheckpoint(store)
-  const [leaf] = await db
-    .select()
-    .from(logLeaves)
-    .where(and(eq(logLeaves.kind, kind), eq(logLeaves.subjectId, id)))
-    .orderBy(desc(logLeaves.index))
-    .limit(1)
+  const [signed, [leaf]] = await Promise.all([
+    files().then((store) => store.get(stored.checkpoint)),
+    db
+      .select()
+      .from(logLeaves)
+      .where(and(eq(logLeaves.kind, kind), eq(logLeaves.subjectId, id)))
+      .orderBy(desc(logLeaves.index))
+      .limit(1),
+  ])
+  const checkpoint = signed && readCheckpoint(signed.toString())
   if (!checkpoint || !leaf || leaf.index >= checkpoint.size) return null
-  const tiles = await readTiles(db, tilesFor([leaf.index], checkpoint.size))
   const opened = leaf.salt && leaf.subjectSalt ? { salt: leaf.salt, subjectSalt: leaf.subjectSalt } : null
-  const seen = opened && (await seenNow(db, kind, id))
+  const [tiles, seen] = await Promise.all([
+    readTiles(db, tilesFor([leaf.index], checkpoint.size)),
+    opened && seenNow(db, kind, id),
+  ])
   return {
     v: 1,
     log: checkpoint.origin,
@@ -43,7 +47,7 @@ export async function proofOf({ db }: Ctx, kind: LoggedKind, id: string): Promis
     content: seen ? publicContent(kind, id, seen) : null,
     salt: seen && opened ? toBase64(opened.salt) : null,
     inclusion: inclusionProof(tiles, leaf.index, checkpoint.size).map(toBase64),
-    checkpoint: (await store.get(stored.checkpoint))?.toString() ?? '',
+    checkpoint: signed.toString(),
   }
 }
 
