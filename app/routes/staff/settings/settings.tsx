@@ -55,13 +55,9 @@ export default function Settings({ loaderData: { list, waiting, features, now } 
             key: 'label',
             header: 'Configuração',
             main: true,
-            cell: (s) => (
-              <>
-                <A to={paths.setting(s.id)}>{s.label}</A>
-                <small className="soft block">{s.group}</small>
-              </>
-            ),
+            cell: (s) => <A to={paths.setting(s.id)}>{s.label}</A>,
           },
+          { key: 'group', header: 'Parte', cell: (s) => s.group },
           {
             key: 'value',
             header: 'Em vigor',
