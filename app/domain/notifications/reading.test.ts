@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { byItself, ctx, person, useWorld } from '../../../tests/world'
 import { hours, tell, told, unreadOf } from '../../../tests/world/telling'
 import { sweepNotifications } from './mailing'
-import { notificationList } from './notification-filter'
+import { notificationList, staffNotificationList } from './notification-filter'
 import { myNotifications, newestUnread, readAllNotifications, readNotification } from './reading'
 
 useWorld()
@@ -36,6 +36,11 @@ describe('reading', () => {
     await tell(ana.userId, { kind: 'certificate' })
     expect((await myNotifications(ctx(ana), 'certificate', null)).rows).toHaveLength(1)
     expect((await myNotifications(ctx(ana), asked('toString').kind, 'disparate')).rows).toHaveLength(2)
+  })
+
+  test("of the team's work only whoever works at Aval asks", () => {
+    expect(asked('team').kind).toBeNull()
+    expect(staffNotificationList.read(new URLSearchParams({ assunto: 'team' })).kind).toBe('team')
   })
 
   test('two windows mark the same at once: it counts once and never goes below nothing', async () => {

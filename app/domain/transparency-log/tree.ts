@@ -58,7 +58,7 @@ function folded(hashes: Uint8Array): Buffer {
   for (let count = hashes.length / hashBytes / 2; count >= 1; count /= 2)
     for (let i = 0; i < count; i += 1) {
       folding.copy(node, 1, 2 * i * hashBytes, 2 * (i + 1) * hashBytes)
-      folding.write(hash('sha256', node, 'latin1'), i * hashBytes, 'latin1')
+      folding.write(hash('sha256', node, 'binary'), i * hashBytes, 'binary')
     }
   return folding.subarray(0, hashBytes)
 }

@@ -32,7 +32,7 @@ export function addNote(ctx: Ctx, id: string, body: string): Promise<string[]> {
         userId,
         kind: 'team',
         key: `note:${note}`,
-        title: `Chamaram-no em «${card.title}»`,
+        title: `Menção em «${card.title}»`,
         text: body,
         href: paths.card(id),
       })

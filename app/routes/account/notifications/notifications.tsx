@@ -1,6 +1,7 @@
 import { kinds } from '~/domain/notifications/kinds'
-import { notificationList } from '~/domain/notifications/notification-filter'
+import { notificationList, staffNotificationList } from '~/domain/notifications/notification-filter'
 import { myNotifications, type ShownNotification } from '~/domain/notifications/reading'
+import { may } from '~/domain/permissions'
 import { paths } from '~/paths'
 import { List } from '~/routes/lists/list'
 import { Badge } from '~/ui/badge'
@@ -14,15 +15,21 @@ import { Time } from '~/ui/time'
 import { listing, page, unlisted } from '~/web/route'
 import type { Route } from './+types/notifications'
 
-export const loader = page(async (ctx, { request }: Route.LoaderArgs) => ({
-  notifications: await listing(ctx, request, notificationList, ({ kind }, after) =>
-    myNotifications(ctx, kind, after),
-  ),
-  now: ctx.now,
-  seo: unlisted('Avisos', 'O que aconteceu e lhe diz respeito.'),
-}))
+const lists = { people: notificationList, staff: staffNotificationList }
 
-export default function Notifications({ loaderData: { notifications, now } }: Route.ComponentProps) {
+export const loader = page(async (ctx, { request }: Route.LoaderArgs) => {
+  const whose: keyof typeof lists = may(ctx.actor, 'staff.open') ? 'staff' : 'people'
+  return {
+    whose,
+    notifications: await listing(ctx, request, lists[whose], ({ kind }, after) =>
+      myNotifications(ctx, kind, after),
+    ),
+    now: ctx.now,
+    seo: unlisted('Avisos', 'O que aconteceu e lhe diz respeito.'),
+  }
+})
+
+export default function Notifications({ loaderData: { whose, notifications, now } }: Route.ComponentProps) {
   const { rows, after, filter } = notifications
   const unread = rows.some((notification) => !notification.read)
   return (
@@ -39,7 +46,7 @@ export default function Notifications({ loaderData: { notifications, now } }: Ro
       }
     >
       <List
-        list={notificationList}
+        list={lists[whose]}
         page={notifications}
         caption="Avisos"
         noun={['aviso', 'avisos']}
