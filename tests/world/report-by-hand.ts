@@ -87,14 +87,13 @@ export async function reportByHand(read: Read, month: string): Promise<Record<st
       if (kind === 'remove') add(`parts-removed.${word(d.subject)}`)
       continue
     }
-    if (kind === 'reject') add(`refused.${known(d.rule)}`)
-    if (kind === 'mask') add('masked')
+    if (kind === 'reject') add(`refused.${d.automated ? 'machine' : known(d.rule)}`)
+    if (kind === 'mask') add(`masked.${d.automated ? 'machine' : 'person'}`)
     if (kind === 'remove') {
       const flag = flags.find((f) => f.id === d.flag_id)
       add(`removed.${d.rule === 'illegal' ? `illegal-${word(flag?.kind ?? 'unsaid')}` : known(d.rule)}`)
       add(`removed-asked.${word(d.asked_by)}`)
     }
-    if (['remove', 'reject', 'mask'].includes(kind)) add(`decided-by.${d.automated ? 'machine' : 'person'}`)
     if (['remove', 'reject', 'mask'].includes(kind))
       for (const signal of signalsOf(d.review_id)) add(`removed-detector.${signal}`)
   }

@@ -1,3 +1,4 @@
+import { rules } from '../decisions/rules'
 import { qualitative } from './dsa-words'
 
 /** What the templates ask for and we have, by their names: which of our figures each row is. */
@@ -23,6 +24,9 @@ const ofNotices: readonly Category[] = [
   ...categories,
   ['STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE', otherRules],
 ]
+
+/** By a person. */
+const refusedBy = [...Object.keys(rules), 'other']
 
 export interface Row {
   part: string
@@ -101,7 +105,7 @@ export const dsaRows = (): Row[] => [
     '6_own_initiative_TC',
     'Visibility restriction Other',
     'refused',
-    ofOurs,
+    [...categories, ['STATEMENT_CATEGORY_OTHER_VIOLATION_TC', [...otherRules, 'machine']]],
     'Not published: nobody had read it.',
   ),
   {
@@ -196,15 +200,16 @@ export const dsaRows = (): Row[] => [
     category: 'Use of automated means for content moderation',
     indicator: 'Number of measures solely taken by automated means',
     scope: 'Total number',
-    names: ['decided-by.machine'],
-    context: 'Personal data hidden, and the rest published, where nobody had decided in time.',
+    names: ['masked.machine', 'refused.machine'],
+    context:
+      'Personal data hidden, and the rest published, where nobody had decided in time; a text refused that its author had published before.',
   },
   {
     part: '8_automated_means',
     category: 'Use of automated means for content moderation',
     indicator: 'Number of measures not taken by automated means',
     scope: 'Total number',
-    names: ['decided-by.person'],
+    names: ['masked.person', 'removed', ...refusedBy.map((rule) => `refused.${rule}`)],
   },
   {
     part: '8_automated_means',

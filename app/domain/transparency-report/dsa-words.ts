@@ -19,7 +19,7 @@ export const qualitative: readonly { indicator: string; title: string; text: str
   {
     indicator: 'Qualitative description of the automated means',
     title: 'O que as máquinas fazem',
-    text: 'Sinais com nome, que se leem neste relatório: cada um compara o texto, a conta ou o momento com uma regra escrita. Nenhum aprende sozinho. Um sinal retém a avaliação para que uma pessoa a veja; não a retira. Se ninguém decide dentro do prazo, o que nela parece dados pessoais é ocultado, e o resto publica-se.',
+    text: 'Sinais com nome, que se leem neste relatório: cada um compara o texto, a conta ou o momento com uma regra escrita. Nenhum aprende sozinho. Um sinal retém a avaliação para que uma pessoa a veja; não a retira. Só não se publica, sem que ninguém a veja, a que tem o texto igual ao que a mesma pessoa já escreveu sobre a mesma empresa. Se ninguém decide dentro do prazo, o que nela parece dados pessoais é ocultado, e o resto publica-se.',
   },
   {
     indicator:
@@ -35,7 +35,7 @@ export const qualitative: readonly { indicator: string; title: string; text: str
   {
     indicator: 'Safeguards applied to the use of automated means',
     title: 'O que protege do erro delas',
-    text: 'Decide uma pessoa, num prazo que se publica; passado ele, a avaliação retida publica-se, com os dados pessoais ocultos, ou passa a outra pessoa se só uma pessoa a pode publicar. Quantas vezes a máquina decidiu conta-se à parte. Quem escreveu sabe que foi retida ou ocultada e porquê, e recorre sem custos para uma pessoa que não decidiu antes.',
+    text: 'Fora o texto repetido, decide uma pessoa, num prazo que se publica; passado ele, a avaliação retida publica-se, com os dados pessoais ocultos, ou passa a outra pessoa se só uma pessoa a pode publicar. Quantas vezes a máquina decidiu conta-se à parte. Quem escreveu sabe que foi retida, ocultada ou recusada e porquê, e recorre sem custos para uma pessoa que não decidiu antes.',
   },
 ]
 

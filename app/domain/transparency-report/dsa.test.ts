@@ -84,7 +84,7 @@ test('values are whole numbers, hours or shares; what is said less exactly stand
   expect(
     find(month, '3_member_states_orders', 'Number of orders to act against illegal content received'),
   ).toMatchObject({ Value: '', 'Contextual information': expect.stringMatching(/^Not disclosed/) })
-  const machine = rowsOf([figures({ 'decided-by.machine': 3 })])
+  const machine = rowsOf([figures({ 'masked.machine': 3, 'refused.machine': 2 })])
   expect(
     find(
       machine,
@@ -92,7 +92,19 @@ test('values are whole numbers, hours or shares; what is said less exactly stand
       'Number of measures solely taken by automated means',
       'Use of automated means for content moderation',
     )?.Value,
-  ).toBe('3')
+  ).toBe('5')
+  const { 'masked.machine': _m, 'refused.machine': _r, ...older } = figures()
+  expect(
+    find(
+      rowsOf([older]),
+      '8_automated_means',
+      'Number of measures solely taken by automated means',
+      'Use of automated means for content moderation',
+    ),
+  ).toMatchObject({
+    Value: '',
+    'Contextual information': expect.stringMatching(/^Not counted in this period/),
+  })
   const year = rowsOf([figures(), figures({ 'time-flag.median': 90 })])
   expect(find(year, '4_notices', 'Median time to take action')?.Value).toBe('')
   expect(find(year, '4_notices', 'Number of notices received')?.Value).toBe('14')

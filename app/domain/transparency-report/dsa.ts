@@ -23,7 +23,6 @@ interface Of {
 /** A file over one month or several. */
 export function dsaCsv(of: Of, months: readonly ShownFigures[]): string {
   const sums = sumShown(months)
-  const [only] = months.length === 1 ? months : []
   const period = `${of.from}/${of.to}`
   const line = (
     part: string,
@@ -52,7 +51,7 @@ export function dsaCsv(of: Of, months: readonly ShownFigures[]): string {
     ...dsaRows()
       .filter(({ names }) => names === undefined || names.some((name) => isOwn(sums, name)))
       .map(({ part, category, indicator, scope = '', names, text, context = '', time }) => {
-        const { value, why } = names ? valueOf(names, sums, only, time) : { value: text ?? '', why: '' }
+        const { value, why } = names ? valueOf(names, sums, months, time) : { value: text ?? '', why: '' }
         return line(part, category, indicator, scope, value, [why, context].filter(Boolean).join(' '))
       }),
     ...Object.entries(signalWords).map(([kind, word]) => {
@@ -78,10 +77,12 @@ interface Value {
   why: string
 }
 const untold: Value = { value: '', why: 'Not disclosed: it could tell of somebody.' }
+const uncounted: Value = { value: '', why: 'Not counted in this period.' }
 
 /** Whole numbers and hours are values; what is said less exactly stands beside, in words. */
-function valueOf(names: readonly string[], sums: Sums, only: ShownFigures | undefined, time?: true): Value {
+function valueOf(names: readonly string[], sums: Sums, months: readonly ShownFigures[], time?: true): Value {
   if (time) {
+    const [only] = months.length === 1 ? months : []
     const minutes: Shown | undefined = only?.[names[0] as string]
     if (typeof minutes === 'number') return { value: (minutes / 60).toFixed(2), why: '' }
     return { value: '', why: only ? `Of fewer than ${fewest()} cases.` : 'Said month by month.' }
@@ -89,7 +90,9 @@ function valueOf(names: readonly string[], sums: Sums, only: ShownFigures | unde
   const all = names.flatMap((name) => (isOwn(sums, name) ? [sums[name] ?? { value: 0, atLeast: true }] : []))
   const value = all.reduce((sum, one) => sum + one.value, 0)
   if (!all.some((one) => one.atLeast)) return { value: String(value), why: '' }
-  return value === 0 ? untold : { value: '', why: `At least ${value}.` }
+  if (value > 0) return { value: '', why: `At least ${value}.` }
+  // A month that was frozen before we counted it knows nothing of it.
+  return months.some((month) => names.some((name) => isOwn(month, name))) ? untold : uncounted
 }
 
 /** Between 0 and 1, of at least as many as may be said. */

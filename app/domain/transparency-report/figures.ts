@@ -117,10 +117,10 @@ export const reportSections = (): readonly ReportSection[] => [
         key: 'refused',
         title: 'Não publicadas',
         definition:
-          'Decisões de não publicar uma avaliação que ainda ninguém tinha lido, pela regra que invocam. Quem a escreveu recebe os motivos.',
+          'Decisões de não publicar uma avaliação que ainda ninguém tinha lido, pela regra que invocam. Quem a escreveu recebe os motivos. Sozinha, a máquina só recusa o texto igual ao que a mesma pessoa já escreveu sobre a mesma empresa.',
         names: true,
         total: 'Não publicadas',
-        parts: ruleParts,
+        parts: [...ruleParts, ['machine', 'Texto repetido, recusado pela máquina']],
       },
       {
         key: 'removed',
@@ -153,17 +153,12 @@ export const reportSections = (): readonly ReportSection[] => [
       {
         key: 'masked',
         title: 'Ocultadas em parte',
-        definition: 'Decisões de ocultar trechos de uma avaliação; o resto continua a ler-se e a contar.',
-      },
-      {
-        key: 'decided-by',
-        title: 'Retiradas, ocultadas em parte ou não publicadas, por quem decidiu',
         definition:
-          'As mesmas decisões. A máquina só oculta dados pessoais, e só quando ninguém decidiu dentro do prazo.',
-        total: 'Decisões',
+          'Decisões de ocultar trechos de uma avaliação; o resto continua a ler-se e a contar. A máquina só oculta o que parece dados pessoais, e só quando ninguém decidiu dentro do prazo.',
+        total: 'Ocultadas em parte',
         parts: [
-          ['person', 'Uma pessoa'],
-          ['machine', 'A máquina, passado o prazo'],
+          ['person', 'Por uma pessoa'],
+          ['machine', 'Pela máquina, passado o prazo'],
         ],
       },
       {

@@ -31,7 +31,7 @@ export function reportQuestion(month: string, { from, until }: Bounds): SQL {
       sql`'held-detector.' || s.kind`,
       sql`events e join review_signals s on s.review_id = e.subject_id where e.subject_type = 'review' and e.verb = 'hold' and ${within(sql`e.at`)}`,
     )} group by 1`,
-    sql`${one(sql`'refused.' || ${known(sql`d.rule`)}`, sql`decisions d where d.kind = 'reject' and ${decided}`)} group by 1`,
+    sql`${one(sql`'refused.' || case when d.automated then 'machine' else ${known(sql`d.rule`)} end`, sql`decisions d where d.kind = 'reject' and ${decided}`)} group by 1`,
     sql`${one(
       sql`'removed.' || case when d.rule = 'illegal' then 'illegal-' || coalesce(f.kind, 'unsaid') else ${known(sql`d.rule`)} end`,
       sql`decisions d left join flags f on f.id = d.flag_id where d.kind = 'remove' and ${decided}`,
@@ -41,10 +41,9 @@ export function reportQuestion(month: string, { from, until }: Bounds): SQL {
       sql`'removed-detector.' || s.kind`,
       sql`decisions d join review_signals s on s.review_id = d.review_id where d.kind in ('remove', 'reject', 'mask') and ${decided}`,
     )} group by 1`,
-    of('masked', sql`decisions d where d.kind = 'mask' and ${decided}`),
     sql`${one(
-      sql`'decided-by.' || case when d.automated then 'machine' else 'person' end`,
-      sql`decisions d where d.kind in ('remove', 'reject', 'mask') and ${decided}`,
+      sql`'masked.' || case when d.automated then 'machine' else 'person' end`,
+      sql`decisions d where d.kind = 'mask' and ${decided}`,
     )} group by 1`,
     sql`${one(
       sql`'parts-removed.' || d.subject`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportByHand } from '../../../tests/world/report-by-hand'
 import { countedNames, groupsOf } from './figures'
 import { enough, few, hideFew, showFigures, sumShown } from './showing'
 
@@ -22,6 +23,31 @@ test('of all that could have been counted, nobody tells a part of one to four, a
       }
     }
   }
+})
+
+test('a refusal is in no figure that is said whole: from such a one and the others it would be told', async () => {
+  const refusal = {
+    kind: 'reject',
+    subject: 'review',
+    review_id: 'a',
+    rule: 'offensive',
+    decided_at: '2026-10-10T12:00:00Z',
+  }
+  const tables: Record<string, object[]> = {
+    decisions: [
+      { ...refusal, automated: false },
+      { ...refusal, rule: 'duplicate', automated: true },
+    ],
+    review_signals: [{ review_id: 'a', kind: 'links' }],
+  }
+  const counted = await reportByHand(
+    async (statement) => (tables[/from (\w+)/.exec(statement)?.[1] ?? ''] ?? []) as Record<string, unknown>[],
+    '2026-10',
+  )
+  const of = (name: string) => groupsOf().find(({ key }) => name === key || name.startsWith(`${key}.`))
+  const found = Object.keys(counted).map((name) => of(name)?.key)
+  expect(found).toEqual(expect.arrayContaining(['refused', 'removed-detector']))
+  expect(Object.keys(counted).filter((name) => counted[name] && !of(name)?.names)).toEqual([])
 })
 
 test('what was shown is true', () => {
