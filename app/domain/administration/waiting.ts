@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Banner, bannerOf, withHref } from '../broadcasts/banner'
 import type { Ctx } from '../shared/ctx'
 import { type MenuEntry, menuEntries } from './queue'
+import { lateIn } from './queue-reading'
 import { countOf, type QueueKind, queues, queuesFor } from './queues'
 
 /** What waits in each queue that somebody may work on: `bound` + 1 where there is more. Others are left out. */
@@ -49,7 +50,3 @@ export async function staffWaiting(ctx: Ctx): Promise<StaffWaiting> {
     banner: withHref((row.me_banner as Parameters<typeof withHref>[0] | undefined) ?? null),
   }
 }
-
-/** Whether what comes first is past its time. A queue without deadlines is never late. */
-const lateIn = (kind: QueueKind, ctx: Ctx) =>
-  sql`(select (to_jsonb(f)->>'due')::timestamptz < ${ctx.now} from (${queues[kind].first(ctx, 1)} limit 1) f)`

@@ -1,0 +1,6 @@
+CREATE INDEX "affiliates_queue" ON "affiliates" USING btree ("applied_at","id") WHERE "affiliates"."state" = 'candidate';--> statement-breakpoint
+CREATE INDEX "disputes_queue" ON "disputes" USING btree (coalesce("answer_by", "opened_at")) WHERE "disputes"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "refunds_queue" ON "refunds" USING btree ("requested_at","invoice_id") WHERE "refunds"."state" in ('requested','failed');--> statement-breakpoint
+CREATE INDEX "certification_applications_holder" ON "certification_applications" USING btree ("assigned_to","decide_by","id") WHERE "certification_applications"."state" in ('evaluation','decision_pending');--> statement-breakpoint
+CREATE INDEX "error_groups_queue" ON "error_groups" USING btree ("first_seen_at","id") WHERE "error_groups"."merged_into" is null and "error_groups"."state" in ('new','regressed');--> statement-breakpoint
+CREATE INDEX "error_groups_holder" ON "error_groups" USING btree ("assigned_to","first_seen_at","id") WHERE "error_groups"."merged_into" is null and "error_groups"."state" in ('new','regressed');
