@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Permission } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 
