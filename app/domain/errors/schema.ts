@@ -45,6 +45,7 @@ export const errorGroups = pgTable(
     index('error_groups_queue')
       .on(t.firstSeenAt, t.id)
       .where(sql`${t.mergedInto} is null and ${t.state} in ('new','regressed')`),
+    index('error_groups_first').on(t.firstSeenAt).where(sql`${t.mergedInto} is null`),
     index('error_groups_holder')
       .on(t.assignedTo, t.firstSeenAt, t.id)
       .where(sql`${t.mergedInto} is null and ${t.state} in ('new','regressed')`),

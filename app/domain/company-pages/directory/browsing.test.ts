@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { database, pool } from '~/platform/db'
-import { today, useWorld } from '../../../../tests/world'
+import { onFailure } from '~/platform/failures'
+import { ctx, today, useWorld } from '../../../../tests/world'
 import { listed, manyThere, scored, walkAll } from '../../../../tests/world/directory'
 import { harmless, nodes } from '../../../../tests/world/plans'
+import { system } from '../../permissions'
 import { placesAndCategories } from '../../places/places-and-categories'
 import { browse, collected, uncounted, walked, walkedByTrade } from './browsing'
+import { checkDirectoryCounts } from './count-checking'
 import { type DirectoryFilter, directoryFilter, type Scope, sorts } from './directory-filter'
 import { facetWords } from './directory-words'
 import { facetCounts } from './facet-counts'
@@ -138,8 +141,26 @@ describe('facets', () => {
     await database().execute(sql`update companies set listing = 'closed' where id = ${gone.id}`)
     await database().execute(sql`select refresh_directory(${gone.id})`)
     const kept = await state()
+    const heard: string[] = []
+    onFailure(({ error }) => heard.push(String(error)))
+    await checkDirectoryCounts(ctx(system))
+    expect(heard).toEqual([])
+    // One that is wrong, one that is missing.
+    await database().execute(
+      sql`update directory_counts set n = n + 5 where category = 'oficinas' and district = '1106' and level = 0`,
+    )
+    await database().execute(
+      sql`delete from directory_counts where category = 'oficinas' and district = '11' and level = 0`,
+    )
+    await checkDirectoryCounts(ctx(system))
+    expect(heard).toEqual([
+      expect.stringMatching(/oficinas\/11\/0 0, counted \d+; oficinas\/1106\/0 \d+, counted \d+$/),
+    ])
     await database().execute(sql`select recount_directory()`)
     expect(kept).toEqual(await state())
+    await checkDirectoryCounts(ctx(system))
+    expect(heard).toHaveLength(1)
+    onFailure(undefined)
   })
 })
 
