@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { planKept } from '~/platform/db'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
@@ -64,12 +65,14 @@ export async function waitingItems(
   const kinds = queuesFor(ctx.actor).filter((kind) => only === null || kind === only)
   const first = firstOf(kinds, ctx, { whose, place: readPlace(after), back, but, most: most + 1 })
   const way = sql.raw(back ? 'desc' : 'asc')
-  const { rows } = await ctx.db.execute<Row>(sql`
+  const query = sql`
     select q.kind, q.id, q.name, q.due, q.since, coalesce(q.due, q.since)::text as key,
       (select jsonb_build_object('id', u.id, 'name', u.name, 'mine', u.id = ${ctx.actor.userId}) from users u
         where u.id = coalesce(q.own, ${takerOf(sql`q.kind`, sql`q.id`, ctx.now)})) as holder
     from (${first}) q
-    order by (q.due is null) ${way}, q.due ${way}, q.since ${way}, q.kind collate "C" ${way}, q.id ${way} limit ${most + 1}`)
+    order by (q.due is null) ${way}, q.due ${way}, q.since ${way}, q.kind collate "C" ${way}, q.id ${way} limit ${sql.raw(String(most + 1))}`
+  // The first page is what everybody opens with; other places have a text each.
+  const { rows } = await ctx.db.execute<Row>(only || after || but ? query : planKept(query))
   const items = rows.slice(0, most).map(itemOf)
   return { items, next: rows.length > most ? (items.at(-1)?.place ?? null) : null }
 }

@@ -46,7 +46,7 @@ function firstOfPart(kind: QueueKind, part: QueuePart, ctx: Ctx, which: Which): 
       conditions.map((condition) => sql`and ${condition}`),
       sql` `,
     )}
-    order by ${at} ${way}, ${key} ${way} limit ${most})`
+    order by ${at} ${way}, ${key} ${way} limit ${sql.raw(String(most))})`
 }
 
 /** What stands after a place, or before it; kinds of the same moment stand by their names. */

@@ -189,4 +189,4 @@ export const waitsSql = (kind: QueueKind, id: string, ctx: Ctx): SQL =>
 
 /** How much waits in a queue, no further than one beyond `bound`. */
 export const countOf = (kind: QueueKind, ctx: Ctx): SQL =>
-  sql`(select count(*)::int from (select 1 from (${waitingIds(kind, ctx)}) w limit ${bound + 1}) w)`
+  sql`(select count(*)::int from (select 1 from (${waitingIds(kind, ctx)}) w limit ${sql.raw(String(bound + 1))}) w)`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { planKept } from '~/platform/db'
 import { type Banner, bannerOf, withHref } from '../broadcasts/banner'
 import type { Ctx } from '../shared/ctx'
 import { type MenuEntry, menuEntries } from './queue'
@@ -27,8 +28,8 @@ export async function staffWaiting(ctx: Ctx): Promise<StaffWaiting> {
       sql`, ${countOf(kind, ctx)} as ${sql.identifier(kind)}, ${lateIn(kind, ctx)} as ${sql.identifier(`late_${kind}`)}`,
   )
   const { rows } = await ctx.db.execute<Record<string, unknown>>(
-    sql`select me.unread_notifications as me_unread, me.photo_file_id as me_photo, ${bannerOf(ctx.actor.userId, ctx.now)} as me_banner ${sql.join(of)}
-      from users me where me.id = ${ctx.actor.userId}`,
+    planKept(sql`select me.unread_notifications as me_unread, me.photo_file_id as me_photo, ${bannerOf(ctx.actor.userId, ctx.now)} as me_banner ${sql.join(of)}
+      from users me where me.id = ${ctx.actor.userId}`),
   )
   const row = rows[0] ?? {}
   const counts: QueueCounts = {}
