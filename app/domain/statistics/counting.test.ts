@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '~/platform/db'
-import { onFailure } from '~/platform/failures'
 import { company, ctx, person, today, useWorld } from '../../../tests/world'
 import { outcome } from '../../../tests/world/review'
 import { events } from '../audit/schema'
@@ -192,56 +191,6 @@ describe(`a world of chance (SEED=${seed})`, () => {
     await checkFigures(ctx(system))
     expect(await found()).toEqual([])
   })
-
-  test.each([
-    ['is missing', sql`delete from daily_figures`, (n: number) => ({ kept: null, counted: n })],
-    [
-      'was counted twice',
-      sql`update daily_figures set value = value * 2, cases = cases * 2`,
-      (n: number) => ({ kept: n * 2, counted: n }),
-    ],
-    [
-      'has its cases wrong alone',
-      sql`update daily_figures set cases = cases + 1`,
-      (n: number) => ({ kept: n, counted: n, cases: { kept: n + 1, counted: n } }),
-    ],
-  ])(
-    'a day that %s is found and goes to the inbox of errors until it is counted again',
-    async (_, plant, says) => {
-      const heard: string[] = []
-      onFailure(({ error }) => heard.push(String(error)))
-      const figure = 'perfis-aprovados'
-      const found = async () =>
-        (await database().select().from(figureRuns)).flatMap(({ found: f }) => f.map((one) => one))
-      const [run] = await database().select().from(figureRuns).where(eq(figureRuns.figure, figure))
-      const whole = (await kept(figure)).find(
-        (row) =>
-          row.dimension === '' &&
-          row.value > 0 &&
-          row.day >= (run?.checkedFrom as string) &&
-          row.day <= (run?.checkedUntil as string),
-      )
-      const day = whole?.day as string
-      await database().execute(sql`${plant} where figure = ${figure} and day = ${day} and dimension = ''`)
-      await checkFigures(ctx(system))
-      const wrong = [{ day, dimension: '', grp: '', ...says(whole?.value as number) }]
-      expect(await found()).toEqual(wrong)
-      expect(heard).toEqual([`Error: figures differ from their recount: ${figure} ${day}`])
-      const next = ctx(system, new Date(today.getTime() + 24 * hour))
-      await checkFigures(next)
-      expect([await found(), heard.length]).toEqual([wrong, 2])
-      // Counted again from that day on (docs/operations.md).
-      await database()
-        .update(figureRuns)
-        .set({ countedAt: new Date(`${day}T12:00:00Z`) })
-        .where(eq(figureRuns.figure, figure))
-      await countFigures(ctx(system), [figure])
-      await checkFigures(next)
-      expect([await found(), heard.length]).toEqual([[], 2])
-      await checkFigures(ctx(system))
-      onFailure(undefined)
-    },
-  )
 })
 
 test('how many there are at the end of each day, by group, whatever day they began and ended', async () => {
