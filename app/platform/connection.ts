@@ -24,6 +24,20 @@ export interface ConnectionOptions extends pg.ClientConfig {
   more?: string
 }
 
+/** Before a query whose plan each connection keeps. */
+export const keptMark = '/* kept */'
+
+/** What a text is called, where its plan is kept: the same text, the same name. */
+const names = new Map<string, string>()
+
+function named<Q>(said: Q): Q | (Q & { name: string }) {
+  const text = typeof said === 'object' ? (said as { text?: string }).text : undefined
+  if (!text?.startsWith(keptMark)) return said
+  let name = names.get(text)
+  if (!name) names.set(text, (name = `kept_${names.size}`))
+  return { ...said, name }
+}
+
 interface Wire {
   on(event: 'readyForQuery', hears: () => void): void
   stream: { destroy(error: Error): void }
@@ -56,7 +70,7 @@ export class Connection extends pg.Client {
     this.query = ((said: string | { text?: string }, ...more: unknown[]) => {
       this.#hear((typeof said === 'string' ? said : said.text) ?? '')
       this.#wait()
-      return query(said, ...more)
+      return query(named(said), ...more)
     }) as typeof this.query
     this.on('drain', () => clearTimeout(this.#timer))
     this.on('end', () => clearTimeout(this.#timer))

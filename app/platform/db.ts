@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { Connection, connectMs, type Patience } from './connection'
+import { Connection, connectMs, keptMark, type Patience } from './connection'
 import { env } from './env'
 
 export type Db = Pick<
@@ -86,6 +87,12 @@ function connection() {
   if (!current) useDatabase(makePool(env().DATABASE_URL, env().DATABASE_POOL))
   return current as Current
 }
+
+/**
+ * A query whose plan each connection keeps: for those that take longer to plan than to answer, of which there are few texts. Numbers that its plan
+ * hangs on (limits) must stand in the text: a kept plan does not know its values.
+ */
+export const planKept = (query: SQL): SQL => sql`${sql.raw(keptMark)} ${query}`
 
 /**
  * For questions that must be read along indexes alone: how many rows fit is guessed wrongly for filters that go together,

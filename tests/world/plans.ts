@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { pool } from '~/platform/db'
+import { type Db, pool } from '~/platform/db'
 
 interface Node {
   'Node Type': string
@@ -7,6 +8,7 @@ interface Node {
   'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
+  'Rows Removed by Filter'?: number
   Plans?: Node[]
 }
 
@@ -28,6 +30,14 @@ export async function nodes(text: string, values: unknown[]): Promise<Node[]> {
     await client.query('reset plan_cache_mode')
     client.release()
   }
+}
+
+/** Every node of a query's plan as it ran. */
+export async function planOf(db: Pick<Db, 'execute'>, query: SQL): Promise<Node[]> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    sql`explain (analyze, timing off, format json) ${query}`,
+  )
+  return flatten(rows[0]?.['QUERY PLAN'][0].Plan as Node)
 }
 
 const flatten = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flatten)]

@@ -10,18 +10,17 @@ const evidence = sql`from certification_evidence q where q.state = 'waiting' and
 const dueNotice = ({ now }: Ctx) => sql`s.state = 'heard' and s.state in ('heard','suspended')
   and (s.answered_at is not null or s.heard_until < ${now})`
 // As the list «Por decidir» has them: a notice answered, or its time over; a revocation that wants a second person.
-const decisions = (ctx: Ctx) => sql`from (
-    select s.certificate_id as id, s.company_id, least(s.answered_at, s.heard_until) as since
-      from certificate_suspensions s where ${dueNotice(ctx)}
-    union all select t.id, t.company_id, coalesce((select max(e.at) from events e
-        where e.subject_type = 'certificate' and e.subject_id = t.id and e.verb = 'ask-revocation'), to_timestamp(0))
-      from certificates t where t.state in ('valid','updating','suspended') and t.revocation_asked_by is not null
-        and not exists (select 1 from certificate_suspensions s where s.certificate_id = t.id and ${dueNotice(ctx)})
-  ) q`
+const noticed = (ctx: Ctx) => sql`from certificate_suspensions s where ${dueNotice(ctx)}`
+const revocations = (
+  ctx: Ctx,
+) => sql`from certificates q where q.state in ('valid','updating','suspended') and q.revocation_asked_by is not null
+  and not exists (select 1 ${noticed(ctx)} and s.certificate_id = q.id)`
+const revocationAsked = sql`coalesce((select max(e.at) from events e
+  where e.subject_type = 'certificate' and e.subject_id = q.id and e.verb = 'ask-revocation'), to_timestamp(0))`
 const appeals = sql`from certificate_appeals q where q.state = 'open'`
 const examinations = sql`from certificate_examinations q where q.open`
 const misuses = sql`from seal_misuses q where q.state = 'open'`
-const name = sql`(select k.name from companies k where k.id = q.company_id) as name`
+const name = sql`(select k.name from companies k where k.id = q.company_id)`
 
 export const certificationQueues = {
   applications: {
@@ -31,7 +30,7 @@ export const certificationQueues = {
     entry: 'applications',
     to: paths.applications(),
     item: paths.application,
-    ...inOrder(applications, name, 'decide_by', 'due'),
+    ...inOrder(applications, name, sql`q.decide_by`, 'due'),
   },
   evidence: {
     title: 'Comprovativos renovados',
@@ -40,7 +39,7 @@ export const certificationQueues = {
     entry: 'certificates',
     to: paths.evidenceQueue(),
     item: paths.renewedEvidence,
-    ...inOrder(evidence, name, 'sent_at', 'since'),
+    ...inOrder(evidence, name, sql`q.sent_at`, 'since'),
   },
   certificateDecisions: {
     title: 'Certificados por decidir',
@@ -49,9 +48,16 @@ export const certificationQueues = {
     entry: 'certificates',
     to: paths.certificates({ estado: toDecide }),
     item: paths.certificateActions,
-    each: decisions,
     by: 'since',
-    first: (ctx) => sql`select q.id, ${name}, q.since ${decisions(ctx)} order by q.since, q.id`,
+    parts: (ctx) => [
+      {
+        rows: sql`from (select s.* ${noticed(ctx)}) q where true`,
+        key: sql`q.certificate_id`,
+        name,
+        at: sql`least(q.answered_at, q.heard_until)`,
+      },
+      { rows: revocations(ctx), name, at: revocationAsked },
+    ],
   },
   certificateAppeals: {
     title: 'Recursos de certificação',
@@ -60,7 +66,7 @@ export const certificationQueues = {
     entry: 'certificates',
     to: paths.certificateAppeals(),
     item: paths.certificateAppeal,
-    ...inOrder(appeals, name, 'due_at', 'due'),
+    ...inOrder(appeals, name, sql`q.due_at`, 'due'),
   },
   examinations: {
     title: 'Reexames de certificados',
@@ -69,7 +75,7 @@ export const certificationQueues = {
     entry: 'certificates',
     to: paths.examinations(),
     item: paths.examination,
-    ...inOrder(examinations, name, 'due_at', 'due'),
+    ...inOrder(examinations, name, sql`q.due_at`, 'due'),
   },
   misuses: {
     title: 'Usos indevidos do selo',
@@ -80,8 +86,8 @@ export const certificationQueues = {
     item: paths.misuse,
     ...inOrder(
       misuses,
-      sql`(select t.code from certificates t where t.id = q.certificate_id) as name`,
-      'created_at',
+      sql`(select t.code from certificates t where t.id = q.certificate_id)`,
+      sql`q.created_at`,
       'since',
     ),
   },

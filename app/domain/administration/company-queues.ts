@@ -7,7 +7,7 @@ const claims = sql`from claims q where q.state = 'in_review' and q.state in ('ow
 const edits = sql`from company_edits q where q.state = 'waiting'`
 const corrections = sql`from company_corrections q where q.state = 'open'`
 const projects = sql`from projects q where q.decide_by is not null`
-const name = sql`(select k.name from companies k where k.id = q.company_id) as name`
+const name = sql`(select k.name from companies k where k.id = q.company_id)`
 
 export const companyQueues = {
   companies: {
@@ -17,7 +17,7 @@ export const companyQueues = {
     entry: 'companies',
     to: paths.pendingCompanies(),
     item: paths.companyActions,
-    ...inOrder(companies, sql`q.name`, 'decide_by', 'due'),
+    ...inOrder(companies, sql`q.name`, sql`q.decide_by`, 'due'),
   },
   claims: {
     title: 'Solicitações',
@@ -26,7 +26,7 @@ export const companyQueues = {
     entry: 'claims',
     to: paths.claims(),
     item: paths.claimRecord,
-    ...inOrder(claims, name, 'decide_by', 'due'),
+    ...inOrder(claims, name, sql`q.decide_by`, 'due'),
   },
   edits: {
     title: 'Alterações de perfis',
@@ -35,7 +35,7 @@ export const companyQueues = {
     entry: 'edits',
     to: paths.companyEdits(),
     item: paths.companyEdit,
-    ...inOrder(edits, name, 'decide_by', 'due'),
+    ...inOrder(edits, name, sql`q.decide_by`, 'due'),
   },
   corrections: {
     title: 'Correções sugeridas',
@@ -44,7 +44,7 @@ export const companyQueues = {
     entry: 'corrections',
     to: paths.corrections(),
     item: paths.answerCorrection,
-    ...inOrder(corrections, name, 'created_at', 'since'),
+    ...inOrder(corrections, name, sql`q.created_at`, 'since'),
   },
   projects: {
     title: 'Projetos por ver',
@@ -53,6 +53,6 @@ export const companyQueues = {
     entry: 'projects',
     to: paths.staffProjects(),
     item: paths.staffProject,
-    ...inOrder(projects, sql`q.title as name`, 'decide_by', 'due'),
+    ...inOrder(projects, sql`q.title`, sql`q.decide_by`, 'due'),
   },
 } satisfies Record<string, WaitingQueue>

@@ -16,7 +16,7 @@ export const contentQueues = {
     entry: 'voices',
     to: paths.staffTestimonials(),
     item: paths.staffTestimonial,
-    ...inOrder(testimonials, sql`left(q.body, 120) as name`, 'sent_at', 'since'),
+    ...inOrder(testimonials, sql`left(q.body, 120)`, sql`q.sent_at`, 'since'),
   },
   stories: {
     title: 'Testemunhos autorizados',
@@ -27,8 +27,8 @@ export const contentQueues = {
     item: paths.staffStory,
     ...inOrder(
       stories,
-      sql`(select k.name from companies k where k.id = q.company_id) as name`,
-      'created_at',
+      sql`(select k.name from companies k where k.id = q.company_id)`,
+      sql`q.created_at`,
       'since',
     ),
   },
@@ -41,8 +41,8 @@ export const contentQueues = {
     item: paths.staffArticle,
     ...inOrder(
       articles,
-      sql`(select v.title from article_versions v where v.article_id = q.id and v.no = q.text_no) as name`,
-      'updated_at',
+      sql`(select v.title from article_versions v where v.article_id = q.id and v.no = q.text_no)`,
+      sql`q.updated_at`,
       'since',
     ),
   },
@@ -53,6 +53,6 @@ export const contentQueues = {
     entry: 'questions',
     to: paths.missedSearches(),
     item: (id) => paths.newQuestion({ procura: id }),
-    ...inOrder(missed, sql`q.words as name`, 'last_at', 'since'),
+    ...inOrder(missed, sql`q.words`, sql`q.last_at`, 'since'),
   },
 } satisfies Record<string, WaitingQueue>

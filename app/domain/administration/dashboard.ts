@@ -7,6 +7,7 @@ import { type Asked, urgencyOf, type WaitingItem, waitingItems } from './due-ite
 import { type HealthLine, systemHealth } from './health/health'
 import { type MoneyLine, moneyAtAGlance } from './money'
 import type { MenuEntry } from './queue'
+import { firstOf } from './queue-reading'
 import { countOf, type QueueKind, queues, queuesFor } from './queues'
 import { type WeekFigure, weekFigures } from './week'
 
@@ -113,4 +114,4 @@ async function waitingIn(ctx: Ctx, kinds: QueueKind[]): Promise<Queue[]> {
 
 const queueOf = (kind: QueueKind, ctx: Ctx): SQL => sql`
   select ${kind}::text as kind, ${countOf(kind, ctx)} as count,
-    (select to_jsonb(f) from (${queues[kind].first(ctx, 1)} limit 1) f) as first`
+    (select to_jsonb(f) from (${firstOf([kind], ctx, { most: 1 })}) f order by f.due, f.since limit 1) as first`

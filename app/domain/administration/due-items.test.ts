@@ -98,6 +98,8 @@ describe('the queue of staff', () => {
     const admin = ctx(await as('admin'))
     await suggested()
     await suggested()
+    for (const createdAt of ['2019-05-01', '2019-05-02'])
+      await writtenReview(await company(), { state: 'screening', createdAt: new Date(createdAt) })
     const whole: string[] = []
     let after: string | null = null
     do {

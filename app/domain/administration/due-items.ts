@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { planKept } from '~/platform/db'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { decodeKey, encodeKey } from '../shared/list-key'
 import { lisbonDay } from '../shared/working-days'
-import { holderOf } from './assignments/holding'
+import { takerOf } from './assignments/holding'
 import { onePage } from './queue'
+import { firstOf } from './queue-reading'
 import { isQueueKind, type QueueKind, queues, queuesFor } from './queues'
 
 /** One thing that waits, of any kind. */
@@ -42,7 +44,10 @@ export interface Asked {
 
 interface Row {
   kind: QueueKind
-  f: { id: string; name: string | null; due?: string | null; since?: string | null }
+  id: string
+  name: string | null
+  due: string | null
+  since: string | null
   key: string
   holder: WaitingItem['holder']
   [column: string]: unknown
@@ -58,67 +63,46 @@ export async function waitingItems(
 ): Promise<{ items: WaitingItem[]; next: string | null }> {
   authorise(ctx.actor, 'staff.open')
   const kinds = queuesFor(ctx.actor).filter((kind) => only === null || kind === only)
-  if (kinds.length === 0) return { items: [], next: null }
-  const place = readPlace(after)
-  // What is left out afterwards must not have used up the limit before.
-  const first = place || but || whose !== 'all' ? undefined : most + 1
+  const first = firstOf(kinds, ctx, { whose, place: readPlace(after), back, but, most: most + 1 })
   const way = sql.raw(back ? 'desc' : 'asc')
-  const firstOf = (kind: QueueKind) => sql`(select ${kind}::text as kind, to_jsonb(f) as f,
-      ${holderOf(kind, sql`f.id`, ctx.now)} as holder_id from (${queues[kind].first(ctx, first)}) f
-    where ${sql.join(
-      [
-        place ? beyond(kind, place, back) : sql`true`,
-        whoseSql(whose, holderOf(kind, sql`f.id`, ctx.now), ctx),
-        but?.kind === kind ? sql`f.id <> ${but.id}` : sql`true`,
-      ],
-      sql` and `,
-    )} order by f.${sql.raw(queues[kind].by)} ${way}, f.id ${way} limit ${most + 1})`
-  const { rows } = await ctx.db.execute<Row>(sql`select q.kind, q.f, coalesce(q.due, q.since)::text as key,
-      (select jsonb_build_object('id', u.id, 'name', u.name, 'mine', u.id = ${ctx.actor.userId}) from users u where u.id = q.holder_id) as holder
-    from (select *, (f->>'due')::timestamptz as due, (f->>'since')::timestamptz as since
-      from (${sql.join(kinds.map(firstOf), sql` union all `)}) a) q
-    order by (q.due is null) ${way}, q.due ${way}, q.since ${way}, q.kind ${way}, (q.f->>'id')::uuid ${way} limit ${most + 1}`)
+  const query = sql`
+    select q.kind, q.id, q.name, q.due, q.since, coalesce(q.due, q.since)::text as key,
+      (select jsonb_build_object('id', u.id, 'name', u.name, 'mine', u.id = ${ctx.actor.userId}) from users u
+        where u.id = coalesce(q.own, ${takerOf(sql`q.kind`, sql`q.id`, ctx.now)})) as holder
+    from (${first}) q
+    order by (q.due is null) ${way}, q.due ${way}, q.since ${way}, q.kind collate "C" ${way}, q.id ${way} limit ${sql.raw(String(most + 1))}`
+  // The first page is what everybody opens with; other places have a text each.
+  const { rows } = await ctx.db.execute<Row>(only || after || but ? query : planKept(query))
   const items = rows.slice(0, most).map(itemOf)
   return { items, next: rows.length > most ? (items.at(-1)?.place ?? null) : null }
 }
 
-function itemOf({ kind, f, key, holder }: Row): WaitingItem {
-  const moment = (at: string | null | undefined) => (at ? new Date(at) : null)
+function itemOf({ kind, id, name, due, since, key, holder }: Row): WaitingItem {
+  const moment = (at: string | null) => (at ? new Date(at) : null)
   return {
     kind,
-    id: f.id,
-    name: f.name || 'Sem título',
+    id,
+    name: name || 'Sem título',
     noun: queues[kind].nouns[0],
-    to: queues[kind].item(f.id),
-    due: moment(f.due),
-    since: moment(f.since),
+    to: queues[kind].item(id),
+    due: moment(due),
+    since: moment(since),
     holder,
-    place: `${kind}.${encodeKey(key, f.id)}`,
+    place: `${kind}.${encodeKey(key, id)}`,
   }
 }
 
 /** A place in the queue: of which kind the thing is, when it is due or since when it waits, and its id. */
-export function readPlace(place: string | null | undefined) {
+export interface Place {
+  kind: QueueKind
+  at: string
+  id: string
+}
+
+export function readPlace(place: string | null | undefined): Place | null {
   const [kind = '', key] = (place ?? '').split('.')
   const [at, id] = decodeKey(key) ?? []
   return isQueueKind(kind) && at && id ? { kind, at, id } : null
-}
-
-/** What stands after a place, or before it. What has a deadline stands before what has none, whichever it is. */
-function beyond(kind: QueueKind, place: NonNullable<ReturnType<typeof readPlace>>, back: boolean): SQL {
-  const { by } = queues[kind]
-  const from = queues[place.kind].by
-  if (by !== from) return (from === 'due') === back ? sql`false` : sql`true`
-  const at = sql`f.${sql.raw(by)}`
-  const than = sql.raw(back ? '<' : '>')
-  // Said twice: the first alone is what the index of the queue is walked from.
-  return sql`${at} ${than}= ${place.at}::timestamptz and (${at}, ${kind}::text, f.id) ${than} (${place.at}::timestamptz, ${place.kind}::text, ${place.id}::uuid)`
-}
-
-function whoseSql(whose: Whose, holder: SQL, { actor }: Ctx): SQL {
-  if (whose === 'mine') return sql`${holder} = ${actor.userId}`
-  if (whose === 'nobody') return sql`${holder} is null`
-  return whose === 'open' ? sql`coalesce(${holder}, ${actor.userId}) = ${actor.userId}` : sql`true`
 }
 
 export type Urgency = 'late' | 'today' | 'week' | 'later'

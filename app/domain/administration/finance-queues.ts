@@ -4,22 +4,18 @@ import type { Ctx } from '../shared/ctx'
 import { inOrder, type WaitingQueue } from './queue'
 
 // What somebody of ours must approve, ask for again, or send by transfer because it came by one.
-const refunds = sql`from (
-    select r.invoice_id as id, r.company_id, r.requested_at from refunds r where r.state in ('requested','failed')
-    union all select r.invoice_id, r.company_id, r.requested_at from refunds r join payments p on p.id = r.payment_id
-      where r.state = 'approved' and p.provider is null
-  ) q`
-const problems = sql`from (select p.invoice_id as id, p.company_id, p.created_at from payments p where p.problem is not null) q`
-const disputes = sql`from (select p.invoice_id as id, d.company_id, coalesce(d.answer_by, d.opened_at) as answer_by
-  from disputes d join payments p on p.id = d.payment_id where d.state = 'open') q`
-const papers = ({
-  now,
-}: Ctx) => sql`from (select d.invoice_id as id, d.company_id, d.issue_by from fiscal_documents d
-  where d.state in ('queued','failed') and (d.state = 'failed' or d.issue_by < ${now})) q`
+const refunds = sql`from refunds q where q.state in ('requested','failed')`
+const refundsToSend = sql`from refunds q join payments p on p.id = q.payment_id where q.state = 'approved' and p.provider is null`
+const problems = sql`from payments q where q.problem is not null`
+const disputes = sql`from disputes q join payments p on p.id = q.payment_id where q.state = 'open'`
+const papers = ({ now }: Ctx) =>
+  sql`from fiscal_documents q where q.state <> 'issued' and q.state in ('queued','failed') and (q.state = 'failed' or q.issue_by < ${now})`
 const lines = sql`from bank_lines q where q.settled_at is null`
 const documents = sql`from affiliate_payouts q where q.state = 'awaiting_document' and q.document_at is not null and q.document_ok_at is null`
 const batches = sql`from payout_batches q where q.state in ('drafted','approved','sent')`
-const name = sql`(select k.name from companies k where k.id = q.company_id) as name`
+const name = sql`(select k.name from companies k where k.id = q.company_id)`
+
+const ofInvoice = sql`q.invoice_id`
 
 /** What waits at the finance desk; a request for payment is where most of it is handled. */
 const desk = { right: 'billing.handle', entry: 'finance', item: paths.staffInvoice } as const
@@ -34,30 +30,30 @@ export const financeQueues = {
     title: 'Devoluções',
     nouns: ['devolução por aprovar, falhada ou por enviar', 'devoluções por aprovar, falhadas ou por enviar'],
     to: paths.staffRefunds(),
-    ...inOrder(refunds, name, 'requested_at', 'since'),
+    by: 'since',
+    parts: () =>
+      [refunds, refundsToSend].map((rows) => ({ rows, key: ofInvoice, name, at: sql`q.requested_at` })),
   },
   paymentProblems: {
     ...desk,
     title: 'Pagamentos com problema',
     nouns: ['pagamento que não é o pedido', 'pagamentos que não são o pedido'],
     to: paths.staffPayments({ estado: 'com-problema' }),
-    ...inOrder(problems, name, 'created_at', 'since'),
+    ...inOrder(problems, name, sql`q.created_at`, 'since', { key: ofInvoice }),
   },
   disputes: {
     ...desk,
     title: 'Disputas',
     nouns: ['disputa por responder', 'disputas por responder'],
     to: paths.staffDisputes(),
-    ...inOrder(disputes, name, 'answer_by', 'due'),
+    ...inOrder(disputes, name, sql`coalesce(q.answer_by, q.opened_at)`, 'due', { key: sql`p.invoice_id` }),
   },
   documentsLate: {
     ...desk,
     title: 'Documentos fiscais',
     nouns: ['documento falhado ou fora do prazo', 'documentos falhados ou fora do prazo'],
     to: paths.staffDocuments(),
-    each: papers,
-    by: 'due',
-    first: (ctx) => sql`select q.id, ${name}, q.issue_by as due ${papers(ctx)} order by q.issue_by, q.id`,
+    ...inOrder(papers, name, sql`q.issue_by`, 'due', { key: ofInvoice }),
   },
   bankLines: {
     ...desk,
@@ -65,10 +61,7 @@ export const financeQueues = {
     nouns: ['entrada por acertar', 'entradas por acertar'],
     to: paths.bankLines(),
     item: paths.bankLine,
-    each: () => lines,
-    by: 'since',
-    first: () =>
-      sql`select q.id, coalesce(q.payer, 'Sem nome') as name, q.booked_on::timestamptz as since ${lines} order by q.booked_on, q.id`,
+    ...inOrder(lines, sql`coalesce(q.payer, 'Sem nome')`, sql`q.booked_on`, 'since'),
   },
   affiliateApplications: {
     title: 'Candidaturas de afiliados',
@@ -79,8 +72,8 @@ export const financeQueues = {
     item: paths.staffAffiliate,
     ...inOrder(
       candidates,
-      sql`coalesce((select u.name from users u where u.id = q.user_id), 'Conta apagada') as name`,
-      'applied_at',
+      sql`coalesce((select u.name from users u where u.id = q.user_id), 'Conta apagada')`,
+      sql`q.applied_at`,
       'since',
     ),
   },
@@ -91,7 +84,7 @@ export const financeQueues = {
     entry: 'finance',
     to: paths.staffAffiliates({ nome: 'por-ver' }),
     item: paths.staffAffiliate,
-    ...inOrder(names, sql`q.alias_asked as name`, 'alias_asked_at', 'since'),
+    ...inOrder(names, sql`q.alias_asked`, sql`q.alias_asked_at`, 'since'),
   },
   affiliateFindings: {
     title: 'Sinais sobre afiliados',
@@ -102,8 +95,8 @@ export const financeQueues = {
     item: paths.staffFinding,
     ...inOrder(
       findings,
-      sql`(select 'Código ' || a.code from affiliates a where a.id = q.affiliate_id) as name`,
-      'expires_at',
+      sql`(select 'Código ' || a.code from affiliates a where a.id = q.affiliate_id)`,
+      sql`q.expires_at`,
       'due',
     ),
   },
@@ -114,10 +107,7 @@ export const financeQueues = {
     nouns: ['documento por verificar', 'documentos por verificar'],
     to: paths.staffPayouts({ estado: 'por-verificar' }),
     item: paths.staffPayout,
-    each: () => documents,
-    by: 'since',
-    first: () =>
-      sql`select q.id, 'Pagamento n.º ' || q.number as name, q.document_at as since ${documents} order by q.document_at, q.id`,
+    ...inOrder(documents, sql`'Pagamento n.º ' || q.number`, sql`q.document_at`, 'since'),
   },
   payoutBatches: {
     ...desk,
@@ -126,9 +116,6 @@ export const financeQueues = {
     nouns: ['lote por aprovar, enviar ou responder', 'lotes por aprovar, enviar ou responder'],
     to: paths.payoutBatches(),
     item: paths.payoutBatch,
-    each: () => batches,
-    by: 'since',
-    first: () =>
-      sql`select q.id, 'Lote n.º ' || q.number as name, q.created_at as since ${batches} order by q.created_at, q.id`,
+    ...inOrder(batches, sql`'Lote n.º ' || q.number`, sql`q.created_at`, 'since'),
   },
 } satisfies Record<string, WaitingQueue>

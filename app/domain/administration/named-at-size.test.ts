@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { type Db, database } from '~/platform/db'
+import { database } from '~/platform/db'
 import { useWorld } from '../../../tests/world'
+import { planOf } from '../../../tests/world/plans'
 import { companiesOfEveryKind } from '../../../tests/world/staff-lists'
 import { companiesNamed, idsWhere } from '../shared/like'
 
@@ -14,23 +15,6 @@ beforeAll(async () => {
   await database().execute(sql`analyze companies`)
 })
 
-interface Node {
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: Node[]
-}
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function plan(db: Pick<Db, 'execute'>, query: SQL): Promise<Node[]> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-    sql`explain (analyze, timing off, format json) ${query}`,
-  )
-  return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node)
-}
-
 /** A list of a row for each company, and how many names were read for a page of what is found in it. */
 const namesRead = (text: string) =>
   database().transaction(async (tx) => {
@@ -42,7 +26,7 @@ const namesRead = (text: string) =>
     await tx.execute(sql`analyze listed`)
     const list = { order: sql`at, id`, limit: 21 }
     const found = idsWhere(sql`listed`, sql`true`, list, sql`company_id in ${companiesNamed(text)}`)
-    const nodes = await plan(tx, sql`select unnest(${found})`)
+    const nodes = await planOf(tx, sql`select unnest(${found})`)
     const names = nodes.filter((node) => node['Relation Name'] === 'companies')
     return names.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
   })
@@ -54,7 +38,7 @@ test('a page of what many companies are named reads the names of a page, not all
 test('the reviews of a company, published or not, have an index by it', async () => {
   const nodes = await database().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    return plan(tx, sql`select id from reviews where company_id in ${companiesNamed('zzqxw')}`)
+    return planOf(tx, sql`select id from reviews where company_id in ${companiesNamed('zzqxw')}`)
   })
   expect(nodes.map((node) => node['Index Name'])).toContain('reviews_company')
 })

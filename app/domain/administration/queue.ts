@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Permission } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 
@@ -69,27 +69,39 @@ export interface WaitingQueue {
   /** Its list, and where one of them is decided. */
   to: string
   item: (id: string) => string
-  /**
-   * «from … where …»: a row for each that waits, found by the partial index of the queue. The planner takes such an
-   * index only where its condition stands word by word: hence the ones that look said twice.
-   */
-  each: (ctx: Ctx) => SQL
-  /** Its id in those rows; `q.id` unless said. */
-  key?: SQL
-  /** All of them in their order, or no more than so many of them, each with `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
-  first: (ctx: Ctx, most?: number) => SQL
-  /** Which of the two they have. */
+  /** What waits, from one index or several. */
+  parts: (ctx: Ctx) => QueuePart[]
+  /** What orders it: the deadline of each, or since when it waits with us. */
   by: 'due' | 'since'
 }
 
-/** The first of one part of a queue that has several: a union does not walk its parts' indexes in their order. */
-export const firstOf = (order: SQL, most: number | undefined): SQL =>
-  most === undefined ? sql`` : sql`order by ${order} limit ${most}`
+export interface QueuePart {
+  /**
+   * «from … q where …»: a row for each that waits, found by the partial index of the queue. The planner takes such an
+   * index only where its condition stands word by word: hence the ones that look said twice.
+   */
+  rows: SQL
+  /** Its id in those rows; `q.id` unless said. */
+  key?: SQL
+  name: SQL
+  /** What the index is in the order of. */
+  at: SQL
+  /** By how much later its deadline is. */
+  later?: SQL
+  /** All of them are nobody's, or of whoever looks. */
+  whose?: 'mine' | 'nobody'
+}
 
-/** A queue that one column orders: the deadline of each (`due`), or when it came to us (`since`). */
-export const inOrder = <As extends 'due' | 'since'>(rows: SQL, name: SQL, by: string, as: As) => ({
-  by: as,
-  each: () => rows,
-  first: () =>
-    sql`select q.id, ${name}, q.${sql.raw(by)} as ${sql.raw(as)} ${rows} order by q.${sql.raw(by)}, q.id`,
+/** A queue that one index orders: by the deadline of each (`due`), or when it came to us (`since`). */
+export const inOrder = <As extends 'due' | 'since'>(
+  rows: SQL | ((ctx: Ctx) => SQL),
+  name: SQL,
+  at: SQL,
+  by: As,
+  more: Pick<QueuePart, 'key' | 'later'> = {},
+) => ({
+  by,
+  parts: (ctx: Ctx): QueuePart[] => [
+    { rows: typeof rows === 'function' ? rows(ctx) : rows, name, at, ...more },
+  ],
 })

@@ -8,11 +8,10 @@ import { certificationQueues } from './certification-queues'
 import { companyQueues } from './company-queues'
 import { contentQueues } from './content-queues'
 import { financeQueues } from './finance-queues'
-import { bound, firstOf, inOrder, type WaitingQueue } from './queue'
+import { bound, inOrder, type WaitingQueue } from './queue'
 import { secondPersonQueues } from './second-person-queues'
 import { workQueues } from './work-queues'
 
-const held = sql`from reviews q where q.state in ('screening','held')`
 const edits = sql`from review_versions q join reviews r on r.id = q.review_id and r.pending_version = q.version
   where q.held_until is not null and q.decided_at is null`
 const flags = sql`from flags q where q.state = 'open' and q.state in ('open','change_requested')`
@@ -22,7 +21,7 @@ const documents = sql`from review_documents q where q.state = 'waiting'`
 const again = ({ actor }: Ctx) => sql`from redecisions q join decisions d on d.id = q.decision_id
   join reviews r on r.id = d.review_id where q.decided_at is null
   and d.decided_by is distinct from ${actor.userId} and r.author_id is distinct from ${actor.userId}`
-const name = sql`(select r.title from reviews r where r.id = q.review_id) as name`
+const name = sql`(select r.title from reviews r where r.id = q.review_id)`
 
 /** All of them together are «Avaliações»: one list, walked by `reviews/moderation/due-queue.ts`. */
 const moderation = { right: 'review.moderate', entry: 'reviews' } as const
@@ -34,13 +33,17 @@ const reviewQueues = {
     nouns: ['avaliação em análise', 'avaliações em análise'],
     to: paths.moderation({ estado: queueFilters.queue }),
     item: paths.moderate,
-    each: () => held,
     by: 'due',
     // Those in screening have no deadline yet: theirs is reckoned.
-    first: (_, most) => sql`select q.id, q.title as name, q.due from (
-      (select id, title, held_until as due from reviews where state = 'held' ${firstOf(sql`held_until, id`, most)})
-      union all (select id, title, created_at + make_interval(hours => ${settings.review.holdHours}) from reviews where state = 'screening' ${firstOf(sql`created_at, id`, most)})
-    ) q order by q.due, q.id`,
+    parts: () => [
+      { rows: sql`from reviews q where q.state = 'held'`, name: sql`q.title`, at: sql`q.held_until` },
+      {
+        rows: sql`from reviews q where q.state = 'screening'`,
+        name: sql`q.title`,
+        at: sql`q.created_at`,
+        later: sql`make_interval(hours => ${settings.review.holdHours})`,
+      },
+    ],
   },
   reviewEdits: {
     ...moderation,
@@ -48,11 +51,7 @@ const reviewQueues = {
     nouns: ['alteração retida', 'alterações retidas'],
     to: paths.reviewEdits(),
     item: paths.reviewEdit,
-    each: () => edits,
-    key: sql`q.review_id`,
-    by: 'due',
-    first: () =>
-      sql`select q.review_id as id, r.title as name, q.held_until as due ${edits} order by q.held_until, q.review_id`,
+    ...inOrder(edits, sql`r.title`, sql`q.held_until`, 'due', { key: sql`q.review_id` }),
   },
   flags: {
     ...moderation,
@@ -60,7 +59,7 @@ const reviewQueues = {
     nouns: ['denúncia por decidir', 'denúncias por decidir'],
     to: paths.flags(),
     item: paths.flag,
-    ...inOrder(flags, name, 'due_at', 'due'),
+    ...inOrder(flags, name, sql`q.due_at`, 'due'),
   },
   appeals: {
     ...moderation,
@@ -68,7 +67,7 @@ const reviewQueues = {
     nouns: ['recurso por decidir', 'recursos por decidir'],
     to: paths.appeals(),
     item: paths.appeal,
-    ...inOrder(appeals, name, 'due_at', 'due'),
+    ...inOrder(appeals, name, sql`q.due_at`, 'due'),
   },
   documents: {
     ...moderation,
@@ -76,10 +75,15 @@ const reviewQueues = {
     nouns: ['documento por ver', 'documentos por ver'],
     to: paths.reviewDocuments(),
     item: paths.reviewDocument,
-    each: () => documents,
     by: 'due',
-    first: () =>
-      sql`select q.id, ${name}, q.sent_at + make_interval(hours => ${settings.review.documentDays * 24}) as due ${documents} order by q.sent_at, q.id`,
+    parts: () => [
+      {
+        rows: documents,
+        name,
+        at: sql`q.sent_at`,
+        later: sql`make_interval(hours => ${settings.review.documentDays * 24})`,
+      },
+    ],
   },
   again: {
     ...moderation,
@@ -87,22 +91,14 @@ const reviewQueues = {
     nouns: ['decisão de outra pessoa, por repetir', 'decisões de outras pessoas, por repetir'],
     to: paths.decisionsAgain(),
     item: paths.decisionAgain,
-    each: again,
-    key: sql`q.decision_id`,
-    by: 'since',
-    first: (ctx) =>
-      sql`select q.decision_id as id, r.title as name, q.chosen_at as since ${again(ctx)} order by q.chosen_at, q.decision_id`,
+    ...inOrder(again, sql`r.title`, sql`q.chosen_at`, 'since', { key: sql`q.decision_id` }),
   },
 } satisfies Record<string, WaitingQueue>
 
-const active = sql`t.state in ('new','open','waiting_customer','waiting_third_party')`
+const active = sql`q.state in ('new','open','waiting_customer','waiting_third_party')`
 // Mine and nobody's whose term runs, so that a word of us or the law's answer is awaited. Those without a term have a
 // moment far away (tickets/schema.ts): they are beyond the part of the index that is read.
-const running = sql`t.queue_at < to_timestamp(253370764800)`
-const tickets = ({ actor }: Ctx, most?: number) => sql`from (
-    (select t.id, t.subject, t.queue_at from tickets t where t.assignee_id is null and ${active} and ${running} ${firstOf(sql`t.queue_at, t.id`, most)})
-    union all (select t.id, t.subject, t.queue_at from tickets t where t.assignee_id = ${actor.userId} and ${active} and ${running} ${firstOf(sql`t.queue_at, t.id`, most)})
-  ) q`
+const running = sql`q.queue_at < to_timestamp(253370764800)`
 const feedback = sql`from feedback q where q.state in ('new','seen')`
 const errors = sql`from error_groups q where q.merged_into is null and q.state in ('new','regressed')`
 
@@ -118,10 +114,16 @@ const supportQueues = {
     entry: 'tickets',
     to: paths.tickets(),
     item: paths.ticket,
-    each: (ctx) => tickets(ctx),
     by: 'due',
-    first: (ctx, most) =>
-      sql`select q.id, q.subject as name, q.queue_at as due ${tickets(ctx, most)} order by q.queue_at, q.id`,
+    parts: ({ actor }) => {
+      const part = (whose: 'mine' | 'nobody', which: SQL) => ({
+        rows: sql`from tickets q where ${which} and ${active} and ${running}`,
+        name: sql`q.subject`,
+        at: sql`q.queue_at`,
+        whose,
+      })
+      return [part('nobody', sql`q.assignee_id is null`), part('mine', sql`q.assignee_id = ${actor.userId}`)]
+    },
   },
   obligations: {
     title: 'Obrigações legais',
@@ -130,10 +132,7 @@ const supportQueues = {
     entry: 'obligations',
     to: paths.obligations(),
     item: paths.obligation,
-    each: obligations,
-    by: 'due',
-    first: (ctx) =>
-      sql`select q.id, q.subject as name, q.due_at as due ${obligations(ctx)} order by q.due_at, q.id`,
+    ...inOrder(obligations, sql`q.subject`, sql`q.due_at`, 'due'),
   },
   feedback: {
     title: 'Sugestões',
@@ -142,7 +141,7 @@ const supportQueues = {
     entry: 'feedback',
     to: paths.feedbackList(),
     item: paths.feedbackItem,
-    ...inOrder(feedback, sql`left(q.message, 120) as name`, 'created_at', 'since'),
+    ...inOrder(feedback, sql`left(q.message, 120)`, sql`q.created_at`, 'since'),
   },
   errors: {
     title: 'Erros da plataforma',
@@ -151,10 +150,7 @@ const supportQueues = {
     entry: 'errors',
     to: paths.staffErrors(),
     item: paths.staffError,
-    each: () => errors,
-    by: 'since',
-    first: () =>
-      sql`select q.id, left(q.type || ': ' || q.message, 120) as name, q.first_seen_at as since ${errors} order by q.first_seen_at, q.id`,
+    ...inOrder(errors, sql`left(q.type || ': ' || q.message, 120)`, sql`q.first_seen_at`, 'since'),
   },
 } satisfies Record<string, WaitingQueue>
 
@@ -182,7 +178,10 @@ export const queuesFor = (actor: Actor): QueueKind[] =>
 
 /** The ids of what waits in a queue, for somebody or for the clock. */
 export const waitingIds = (kind: QueueKind, ctx: Ctx): SQL =>
-  sql`select ${queues[kind].key ?? sql`q.id`} as id ${queues[kind].each(ctx)}`
+  sql.join(
+    queues[kind].parts(ctx).map(({ key = sql`q.id`, rows }) => sql`select ${key} as id ${rows}`),
+    sql` union all `,
+  )
 
 /** A row if this still waits. */
 export const waitsSql = (kind: QueueKind, id: string, ctx: Ctx): SQL =>
@@ -190,4 +189,4 @@ export const waitsSql = (kind: QueueKind, id: string, ctx: Ctx): SQL =>
 
 /** How much waits in a queue, no further than one beyond `bound`. */
 export const countOf = (kind: QueueKind, ctx: Ctx): SQL =>
-  sql`(select count(*)::int from (select 1 ${queues[kind].each(ctx)} limit ${bound + 1}) q)`
+  sql`(select count(*)::int from (select 1 from (${waitingIds(kind, ctx)}) w limit ${sql.raw(String(bound + 1))}) w)`

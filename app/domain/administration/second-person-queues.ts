@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
-import type { WaitingQueue } from './queue'
+import { inOrder, type WaitingQueue } from './queue'
 
 // Whoever asked has done their part, and so has whom it is about; of settings finance decides what is money.
 const settingRequests = ({ actor }: Ctx) => sql`from setting_changes q where q.state = 'asked'
@@ -24,10 +24,7 @@ export const secondPersonQueues = {
     entry: 'settings',
     to: paths.settings({ ver: 'a-espera' }),
     item: (id) => `${paths.settings({ ver: 'a-espera' })}#${id}`,
-    each: settingRequests,
-    by: 'since',
-    first: (ctx) =>
-      sql`select q.id, q.path as name, q.asked_at as since ${settingRequests(ctx)} order by q.asked_at, q.id`,
+    ...inOrder(settingRequests, sql`q.path`, sql`q.asked_at`, 'since'),
   },
   roleRequests: {
     title: 'Mudanças de papéis na equipa',
@@ -36,10 +33,12 @@ export const secondPersonQueues = {
     entry: 'users',
     to: paths.users(),
     item: (id) => `${paths.users()}#${id}`,
-    each: roleRequests,
-    by: 'since',
-    first: (ctx) =>
-      sql`select q.id, (select u.name from users u where u.id = q.user_id) as name, q.asked_at as since ${roleRequests(ctx)} order by q.asked_at, q.id`,
+    ...inOrder(
+      roleRequests,
+      sql`(select u.name from users u where u.id = q.user_id)`,
+      sql`q.asked_at`,
+      'since',
+    ),
   },
   accountMerges: {
     title: 'Contas por juntar',
@@ -48,10 +47,12 @@ export const secondPersonQueues = {
     entry: 'users',
     to: paths.users(),
     item: paths.accountMerge,
-    each: merges,
-    by: 'since',
-    first: (ctx) =>
-      sql`select q.id, (select string_agg(distinct u.name, ' e ') from users u where u.id in (q.kept_id, q.gone_id)) as name, q.asked_at as since ${merges(ctx)} order by q.asked_at, q.id`,
+    ...inOrder(
+      merges,
+      sql`(select string_agg(distinct u.name, ' e ') from users u where u.id in (q.kept_id, q.gone_id))`,
+      sql`q.asked_at`,
+      'since',
+    ),
   },
   broadcasts: {
     title: 'Comunicados por aprovar',
@@ -60,10 +61,7 @@ export const secondPersonQueues = {
     entry: 'broadcasts',
     to: paths.broadcasts({ ver: 'aprovar' }),
     item: paths.broadcast,
-    each: broadcasts,
-    by: 'due',
     // Not approved by when it should leave, it leaves later: that moment is its deadline.
-    first: (ctx) =>
-      sql`select q.id, q.title as name, q.send_at as due ${broadcasts(ctx)} order by q.send_at, q.id`,
+    ...inOrder(broadcasts, sql`q.title`, sql`q.send_at`, 'due'),
   },
 } satisfies Record<string, WaitingQueue>

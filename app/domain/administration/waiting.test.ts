@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { pool } from '~/platform/db'
 import { as, ctx, useWorld } from '../../../tests/world'
 import { certificate, day, oneMore, suspensionHeard, ticket } from '../../../tests/world/waiting'
 import type { StaffRole } from '../permissions'
@@ -53,4 +54,19 @@ describe('what waits for staff', () => {
     for (let n = before; n < bound + 3; n++) await ticket()
     expect((await countsOf('support')).tickets).toBe(bound + 1)
   })
+})
+
+test('the counts of the menu are planned once by each connection, for each role', async () => {
+  const plans = async () =>
+    (
+      await pool().query<{ statement: string }>(
+        "select statement from pg_prepared_statements where statement like '/* kept */ select me.%'",
+      )
+    ).rows.length
+  const [one, other] = [ctx(await as('moderator')), ctx(await as('moderator'))]
+  await staffWaiting(one)
+  const before = await plans()
+  for (const who of [one, other, one]) await staffWaiting(who)
+  expect(before).toBeGreaterThan(0)
+  expect(await plans()).toBe(before)
 })

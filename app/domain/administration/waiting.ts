@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { planKept } from '~/platform/db'
 import { type Banner, bannerOf, withHref } from '../broadcasts/banner'
 import type { Ctx } from '../shared/ctx'
 import { type MenuEntry, menuEntries } from './queue'
+import { lateIn } from './queue-reading'
 import { countOf, type QueueKind, queues, queuesFor } from './queues'
 
 /** What waits in each queue that somebody may work on: `bound` + 1 where there is more. Others are left out. */
@@ -26,8 +28,8 @@ export async function staffWaiting(ctx: Ctx): Promise<StaffWaiting> {
       sql`, ${countOf(kind, ctx)} as ${sql.identifier(kind)}, ${lateIn(kind, ctx)} as ${sql.identifier(`late_${kind}`)}`,
   )
   const { rows } = await ctx.db.execute<Record<string, unknown>>(
-    sql`select me.unread_notifications as me_unread, me.photo_file_id as me_photo, ${bannerOf(ctx.actor.userId, ctx.now)} as me_banner ${sql.join(of)}
-      from users me where me.id = ${ctx.actor.userId}`,
+    planKept(sql`select me.unread_notifications as me_unread, me.photo_file_id as me_photo, ${bannerOf(ctx.actor.userId, ctx.now)} as me_banner ${sql.join(of)}
+      from users me where me.id = ${ctx.actor.userId}`),
   )
   const row = rows[0] ?? {}
   const counts: QueueCounts = {}
@@ -49,7 +51,3 @@ export async function staffWaiting(ctx: Ctx): Promise<StaffWaiting> {
     banner: withHref((row.me_banner as Parameters<typeof withHref>[0] | undefined) ?? null),
   }
 }
-
-/** Whether what comes first is past its time. A queue without deadlines is never late. */
-const lateIn = (kind: QueueKind, ctx: Ctx) =>
-  sql`(select (to_jsonb(f)->>'due')::timestamptz < ${ctx.now} from (${queues[kind].first(ctx, 1)} limit 1) f)`

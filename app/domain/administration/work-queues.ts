@@ -17,7 +17,7 @@ export const workQueues = {
     nouns: ['trabalho por ver', 'trabalhos por ver'],
     to: paths.staffWorks(),
     item: paths.staffWork,
-    ...inOrder(requests, sql`q.title as name`, 'decide_by', 'due'),
+    ...inOrder(requests, sql`q.title`, sql`q.decide_by`, 'due'),
   },
   workReports: {
     ...works,
@@ -25,10 +25,15 @@ export const workQueues = {
     nouns: ['queixa por decidir', 'queixas por decidir'],
     to: paths.workReports(),
     item: paths.workReport,
-    each: () => reports,
     by: 'due',
-    first: () =>
-      sql`select q.id, (select w.title from work_requests w where w.id = q.request_id) as name, q.at + make_interval(hours => ${settings.work.moderation.reportHours}) as due ${reports} order by q.at, q.id`,
+    parts: () => [
+      {
+        rows: reports,
+        name: sql`(select w.title from work_requests w where w.id = q.request_id)`,
+        at: sql`q.at`,
+        later: sql`make_interval(hours => ${settings.work.moderation.reportHours})`,
+      },
+    ],
   },
   workAppeals: {
     ...works,
@@ -36,9 +41,14 @@ export const workQueues = {
     nouns: ['recurso por decidir', 'recursos por decidir'],
     to: paths.staffWorks({ estado: 'recursos' }),
     item: paths.staffWork,
-    each: () => appeals,
     by: 'due',
-    first: () =>
-      sql`select q.id, q.title as name, q.appealed_at + make_interval(days => ${settings.work.moderation.appealAnswerDays}) as due ${appeals} order by q.appealed_at, q.id`,
+    parts: () => [
+      {
+        rows: appeals,
+        name: sql`q.title`,
+        at: sql`q.appealed_at`,
+        later: sql`make_interval(days => ${settings.work.moderation.appealAnswerDays})`,
+      },
+    ],
   },
 } satisfies Record<string, WaitingQueue>

@@ -56,6 +56,7 @@ export const affiliates = pgTable(
   (t) => [
     index('affiliates_listed').on(t.state, t.appliedAt.desc(), t.id.desc()),
     index('affiliates_newest').on(t.appliedAt.desc(), t.id.desc()),
+    index('affiliates_queue').on(t.appliedAt, t.id).where(sql`${t.state} = 'candidate'`),
     // Nobody is taken for somebody else by a capital.
     uniqueIndex('affiliates_alias').on(sql`lower(${t.alias})`),
     uniqueIndex('affiliates_alias_asked').on(sql`lower(${t.aliasAsked})`),

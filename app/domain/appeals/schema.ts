@@ -31,6 +31,7 @@ export const appeals = pgTable(
   (t) => [
     uniqueIndex('appeals_once').on(t.decisionId, t.side),
     index('appeals_review').on(t.reviewId),
+    index('appeals_sent').on(t.sentAt),
     index('appeals_queue').on(t.dueAt, t.id).where(sql`${t.state} = 'open'`),
     index('appeals_decided').on(t.decidedAt.desc().nullsLast(), t.id.desc()).where(sql`${t.state} <> 'open'`),
     index('appeals_missed').on(t.missedAt).where(sql`${t.missedAt} is not null`),

@@ -248,6 +248,7 @@ export const refunds = pgTable(
     index('refunds_company').on(t.companyId),
     index('refunds_newest').on(t.requestedAt.desc(), t.id.desc()),
     index('refunds_listed').on(t.state, t.requestedAt.desc(), t.id.desc()),
+    index('refunds_queue').on(t.requestedAt, t.invoiceId).where(sql`${t.state} in ('requested','failed')`),
     uniqueIndex('refunds_provider').on(t.providerRef).where(sql`${t.providerRef} is not null`),
     check('refunds_state', sql`${t.state} in ('requested','approved','done','failed','refused')`),
     check('refunds_cents', sql`${t.cents} > 0`),
@@ -278,6 +279,7 @@ export const disputes = pgTable(
     index('disputes_company').on(t.companyId),
     index('disputes_newest').on(t.openedAt.desc(), t.id.desc()),
     index('disputes_listed').on(t.state, t.openedAt.desc(), t.id.desc()),
+    index('disputes_queue').on(sql`coalesce(${t.answerBy}, ${t.openedAt})`).where(sql`${t.state} = 'open'`),
     check('disputes_state', sql`${t.state} in ('open','answered','won','lost')`),
   ],
 )

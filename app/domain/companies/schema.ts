@@ -178,6 +178,7 @@ export const companies = pgTable(
       .on(t.listing, t.decideBy, t.id)
       .where(sql`${t.listing} in ('pending','info_requested')`),
     index('companies_listing').on(t.listing, t.id),
+    index('companies_closed').on(t.closedAt).where(sql`${t.closedAt} is not null`),
     index('companies_proposed')
       .on(t.proposedAt)
       .where(sql`${t.proposedAt} is not null and ${t.listing} in ('draft','pending','info_requested')`),

@@ -128,7 +128,7 @@ const wordsOf = (path: string) => path.replace(/\.|(?<=[a-z\d])(?=[A-Z])/g, ' ')
 
 /** How the machine does it, in groups that decide otherwise. */
 const technical =
-  /(bytes|seconds|perRun|perChunk|perBatch|countUpTo|page(size)?|shown|mergeAtOnce|codeLength|pages)$/i
+  /(bytes|seconds|perRun|perChunk|perBatch|count(Named)?UpTo|page(size)?|shown|mergeAtOnce|codeLength|pages)$/i
 
 export interface Setting {
   path: string

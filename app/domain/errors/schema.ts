@@ -42,6 +42,13 @@ export const errorGroups = pgTable(
     index('error_groups_waiting')
       .on(t.lastSeenAt)
       .where(sql`${t.mergedInto} is null and ${t.state} in ('new','regressed')`),
+    index('error_groups_queue')
+      .on(t.firstSeenAt, t.id)
+      .where(sql`${t.mergedInto} is null and ${t.state} in ('new','regressed')`),
+    index('error_groups_first').on(t.firstSeenAt).where(sql`${t.mergedInto} is null`),
+    index('error_groups_holder')
+      .on(t.assignedTo, t.firstSeenAt, t.id)
+      .where(sql`${t.mergedInto} is null and ${t.state} in ('new','regressed')`),
     index('error_groups_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
     index('error_groups_assigned').on(t.assignedTo).where(sql`${t.assignedTo} is not null`),
     index('error_groups_words').using(

@@ -25,6 +25,7 @@ export const ledgerEntries = pgTable(
   }),
   (t) => [
     index('ledger_entries_subject').on(t.subjectType, t.subjectId),
+    index('ledger_entries_written').on(t.writtenAt),
     index('ledger_entries_at').on(t.at, t.id),
   ],
 )

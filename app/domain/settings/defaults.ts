@@ -810,8 +810,9 @@ export const defaults = {
     perDay: { platform: 20, team: 50, byStaff: 200 },
     codeLength: 8,
     codeLookupsPerHour: 60,
-    /** Rows up to which a count is exact; beyond, «mais de». */
+    /** Rows up to which a count is exact; beyond, «mais de». Of those of companies found by name fewer are counted. */
     countUpTo: 1000,
+    countNamedUpTo: 100,
     reviewDelayDays: 3,
     reviewDelayMaxDays: 30,
     /** Hours of the day in Lisbon between which review invitations go; not on Sundays or holidays. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { reportError } from '~/platform/failures'
 import { defineJob } from '~/platform/jobs'
 import { authorise } from '../permissions'
 import { settings } from '../settings/settings'
@@ -55,20 +56,29 @@ export function differences(
     const same = b?.value === a?.value && b?.cases === a?.cases
     const lost = shrinks && (a?.cases ?? 0) < (b?.cases ?? 0)
     const { day, dimension, grp } = (a ?? b) as DayRow
-    return same || lost ? [] : [{ day, dimension, grp, kept: b?.value ?? null, counted: a?.value ?? null }]
+    const cases = a && b && a.value === b.value ? { cases: { kept: b.cases, counted: a.cases } } : undefined
+    return same || lost
+      ? []
+      : [{ day, dimension, grp, kept: b?.value ?? null, counted: a?.value ?? null, ...cases }]
   })
 }
 
 /** Whether what an earlier night found is still kept as it was then. */
-const stands = (found: Found, rows: DayRow[]) =>
-  (rows.find(
+function stands(found: Found, rows: DayRow[]): boolean {
+  const row = rows.find(
     ({ day, dimension, grp }) => day === found.day && dimension === found.dimension && grp === found.grp,
-  )?.value ?? null) === found.kept
+  )
+  return (row?.value ?? null) === found.kept && (!found.cases || row?.cases === found.cases.kept)
+}
 
-/** Recounts the days of this night of every figure. Nothing is mended: what was right, a person finds out. */
+/**
+ * Recounts the days of this night of every figure. What differs goes to the inbox of errors each night until it is right. Nothing is
+ * mended: what was right, a person finds out.
+ */
 export async function checkFigures(ctx: Ctx): Promise<void> {
   authorise(ctx.actor, 'system.act')
   const { db, now } = ctx
+  const differ: string[] = []
   const runs = await db.select().from(figureRuns).orderBy(asc(figureRuns.figure))
   for (const { figure: key, since, countedAt, found: before } of runs) {
     const figure = figures.get(key)
@@ -106,5 +116,14 @@ export async function checkFigures(ctx: Ctx): Promise<void> {
         found: found.slice(0, settings.statistics.foundKept),
       })
       .where(eq(figureRuns.figure, key))
+    // Groups are not named: some are words that people searched for.
+    differ.push(...[...new Set(found.map(({ day }) => day))].map((day) => `${key} ${day}`))
   }
+  if (differ.length > 0)
+    reportError(
+      new Error(
+        `figures differ from their recount: ${differ.slice(0, settings.statistics.foundKept).join('; ')}`,
+      ),
+      { where: 'job', method: checkFiguresNightly.name },
+    )
 }

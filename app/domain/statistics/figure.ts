@@ -18,6 +18,8 @@ export interface Found {
   grp: string
   kept: number | null
   counted: number | null
+  /** The same of its cases, where only these differ: a mean or a share is divided by them. */
+  cases?: { kept: number; counted: number }
 }
 
 /** From the beginning of a day in Lisbon to that of another; where a query says which days, their moments in it. */

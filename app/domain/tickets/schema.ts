@@ -91,6 +91,7 @@ export const tickets = pgTable(
   (t) => [
     uniqueIndex('tickets_number').on(t.number),
     index('tickets_queue').on(t.queueAt, t.id).where(sql`state in (${active})`),
+    index('tickets_first_answered').on(t.firstAnsweredAt).where(sql`${t.firstAnsweredAt} is not null`),
     index('tickets_first_due').on(t.firstAnswerDueAt),
     index('tickets_mine').on(t.assigneeId, t.queueAt, t.id).where(sql`state in (${active})`),
     // «assignee_id is null» gives no order to the one above.

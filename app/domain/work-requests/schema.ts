@@ -118,6 +118,7 @@ export const workRequests = pgTable(
   }),
   (t) => [
     // What companies and the curious read: the newest first, by trade and place. Nulls stand as `order by … desc` puts them.
+    index('work_requests_first_proposal').on(t.firstProposalAt).where(sql`${t.firstProposalAt} is not null`),
     index('work_requests_open')
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.state} in (${open}) and not ${t.addressed}`),
@@ -503,6 +504,7 @@ export const workReports = pgTable(
     answer: t.text(),
   }),
   (t) => [
+    index('work_reports_at').on(t.at),
     index('work_reports_queue').on(t.at, t.id).where(sql`${t.state} = 'open'`),
     index('work_reports_request').on(t.requestId),
     index('work_reports_proposal').on(t.proposalId).where(sql`${t.proposalId} is not null`),

@@ -64,6 +64,9 @@ export const certificationApplications = pgTable(
     index('certification_applications_clock')
       .on(t.decideBy, t.id)
       .where(sql`${t.state} in ('evaluation','decision_pending')`),
+    index('certification_applications_holder')
+      .on(t.assignedTo, t.decideBy, t.id)
+      .where(sql`${t.state} in ('evaluation','decision_pending')`),
     index('certification_applications_waiting').on(t.companyBy).where(sql`${t.companyBy} is not null`),
     check('certification_applications_kind', sql`${t.kind} in ('first','renewal','upgrade')`),
     check('certification_applications_level', sql`${t.level} in (1,2)`),

@@ -118,29 +118,6 @@ describe('facets', () => {
       ).rows[0],
     )
   })
-
-  test('what the triggers keep is what a recount gives', async () => {
-    const state = async () =>
-      (
-        await pool().query(`select
-        (select json_agg(to_jsonb(c) - 'changed' order by category, district, level) from directory_counts c where n <> 0) as counts,
-        (select json_agg(k order by category, company_id) from directory_categories k) as categories,
-        (select json_agg(t order by opens, on_holidays) from timetables t) as weeks`)
-      ).rows[0]
-    const moved = await listed({ category: 'pintura', otherCategories: ['telhados', 'limpezas'] })
-    await scored(moved.id, 4.2, 12)
-    await listed({ category: 'pintura', hours: { 4: [[11, 12]] } })
-    await database().execute(
-      sql`update companies set category = 'oficinas', district = '11', municipality = '1106', other_categories = '{}' where id = ${moved.id}`,
-    )
-    await database().execute(sql`select refresh_directory(${moved.id})`)
-    const gone = await listed({ category: 'pintura' })
-    await database().execute(sql`update companies set listing = 'closed' where id = ${gone.id}`)
-    await database().execute(sql`select refresh_directory(${gone.id})`)
-    const kept = await state()
-    await database().execute(sql`select recount_directory()`)
-    expect(kept).toEqual(await state())
-  })
 })
 
 test('in which hours anybody of a trade is open is kept, and where nobody is, nothing is walked', async () => {

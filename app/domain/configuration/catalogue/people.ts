@@ -101,6 +101,7 @@ export const ofPeople = {
     codeLength: ['Letras de um código de convite', { least: 8, most: 16 }],
     codeLookupsPerHour: 'Códigos procurados por rede e hora',
     countUpTo: 'Até onde se conta ao certo',
+    countNamedUpTo: 'Até onde se conta ao certo, de empresas procuradas pelo nome',
     reviewDelayDays: 'Espera habitual até convidar um cliente',
     reviewDelayMaxDays: 'Espera máxima',
     sendFromHour: ['Hora a partir da qual partem convites', { least: 0, most: 23 }],

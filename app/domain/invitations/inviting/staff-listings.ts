@@ -43,11 +43,13 @@ export async function findInvitations(
     within(invitations.createdAt, from, until),
   )
   const { shown, next } = await invitationPage(db, which, after, { desc: sort === 'newest' })
+  // Of a name that many have, each row that is counted is a company whose name is read.
+  const countedTo = named ? settings.invitation.countNamedUpTo : settings.invitation.countUpTo
   const counted = db
     .select({ one: sql`1` })
     .from(invitations)
     .where(which)
-    .limit(settings.invitation.countUpTo + 1)
+    .limit(countedTo + 1)
     .as('counted')
   const [total] = await db.select({ n: sql<number>`count(*)::int` }).from(counted)
   return {
@@ -62,7 +64,7 @@ export async function findInvitations(
       createdAt: i.createdAt,
     })),
     found: total?.n ?? 0,
-    countedTo: settings.invitation.countUpTo,
+    countedTo,
     next,
   }
 }

@@ -4,7 +4,7 @@ import type { ShownFigure, Trouble } from '~/domain/statistics/reading'
 import { changeSaid, said } from '~/domain/statistics/said'
 import { change } from '~/domain/statistics/values'
 import { paths } from '~/paths'
-import { longDate } from '~/ui/format'
+import { count, longDate } from '~/ui/format'
 import { A } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Time } from '~/ui/time'
@@ -63,6 +63,9 @@ export function SpreadSaid({ spread }: { spread: ShownFigure['spread'] }) {
   )
 }
 
+const differing = (value: number | null, cases?: number) =>
+  `${value ?? 'nada'}${cases === undefined ? '' : ` em ${count(cases, 'caso', 'casos')}`}`
+
 type DifferenceFound = Found & { key: string; name: string }
 
 /** What the nightly check found: told, and mended by nobody but a person who knows why. */
@@ -70,10 +73,11 @@ export function Differences({ found }: { found: DifferenceFound[] }) {
   return (
     <Notice tone="bad" title="A conferência da noite encontrou diferenças">
       <ul>
-        {found.map(({ key, name, day, grp, kept, counted }) => (
+        {found.map(({ key, name, day, grp, kept, counted, cases }) => (
           <li key={`${key} ${day} ${grp}`}>
             <A to={paths.figure(key)}>{name}</A>, {longDate(day)}
-            {grp && ' (num grupo)'}: estava {kept ?? 'nada'}, contado de novo dá {counted ?? 'nada'}.
+            {grp && ' (num grupo)'}: estava {differing(kept, cases?.kept)}, contado de novo dá{' '}
+            {differing(counted, cases?.counted)}.
           </li>
         ))}
       </ul>
