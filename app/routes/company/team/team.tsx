@@ -130,6 +130,11 @@ function Members({ members, mayManage, now }: Data) {
             : []),
         ]}
       />
+      <p>
+        <a href={paths.teamCsv()} download>
+          Descarregar em CSV
+        </a>
+      </p>
     </Section>
   )
 }
