@@ -104,6 +104,21 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   load: group('Carga', false),
 }
 
+/** What a part is called by who does not know our words for it yet: what they look for is found all the same. */
+const alsoCalled: Partial<Record<GroupKey, string>> = {
+  review: 'moderação',
+  screening: 'moderação',
+  flag: 'moderação',
+  decision: 'moderação',
+  claim: 'reivindicações, solicitações',
+  ticket: 'tickets',
+  notification: 'notificações',
+  broadcast: 'notificações',
+  project: 'projetos',
+  privacy: 'RGPD',
+  obligation: 'RGPD, autoridades',
+}
+
 /** What the words of a name end in says its unit (settings/defaults.ts): whole words, for a language has no age. The first that fits counts. */
 const units: readonly [ending: RegExp, one: string, many: string][] = [
   // So many in thirty days: a number, and no days. Places of a table are no letters.
@@ -234,7 +249,7 @@ function textOf(setting: Setting): string {
   if (known !== undefined) return known
   const value = typeof usual === 'number' && unit ? `${usual} ${unit[1]}` : ''
   const text = fold(
-    `${label} ${settingGroups[group].title} ${path} ${isTime(setting) ? 'prazos' : ''} ${value}`,
+    `${label} ${settingGroups[group].title} ${alsoCalled[group] ?? ''} ${path} ${isTime(setting) ? 'prazos' : ''} ${value}`,
   )
   texts.set(setting, text)
   return text
