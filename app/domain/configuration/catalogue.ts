@@ -3,6 +3,7 @@ import { defaults } from '../settings/defaults'
 import { leavesOf, type Settings, type SettingValue } from '../settings/settings'
 import { tellingWords } from '../shared/parse-query'
 import { fold } from '../shared/text-search'
+import { alsoCalled } from './also-called'
 import { ofCertification } from './catalogue/certification'
 import { ofCompanies } from './catalogue/companies'
 import { ofContent } from './catalogue/content'
@@ -102,21 +103,6 @@ export const settingGroups: Readonly<Record<GroupKey, Group>> = {
   error: group('Erros', false),
   health: group('Saúde da plataforma', false),
   load: group('Carga', false),
-}
-
-/** What a part is called by who does not know our words for it yet: what they look for is found all the same. */
-const alsoCalled: Partial<Record<GroupKey, string>> = {
-  review: 'moderação',
-  screening: 'moderação',
-  flag: 'moderação',
-  decision: 'moderação',
-  claim: 'reivindicações, solicitações',
-  ticket: 'tickets',
-  notification: 'notificações',
-  broadcast: 'notificações',
-  project: 'projetos',
-  privacy: 'RGPD',
-  obligation: 'RGPD, autoridades',
 }
 
 /** What the words of a name end in says its unit (settings/defaults.ts): whole words, for a language has no age. The first that fits counts. */

@@ -30,6 +30,8 @@ test('whoever holds it is warned once when a fifth of the term is left, anew aft
       .select()
       .from(notifications)
       .where(eq(notifications.userId, userId as string))
+    // Of the team's own tools, whose notices send no mail but where the law gives a term.
+    expect(all.every(({ kind, mail }) => kind === 'team' && mail === 'now')).toBe(true)
     return all.map(({ title }) => title).filter((title) => title.includes(`n.º ${number}:`))
   }
   const term = dueAt.getTime() - receivedAt.getTime()

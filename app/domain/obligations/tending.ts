@@ -37,7 +37,8 @@ async function warn(tx: TxCtx, id: string): Promise<void> {
   for (const userId of await readers(tx, row.holderId, who))
     await notify(tx, {
       userId,
-      kind: 'account',
+      kind: 'team',
+      byLaw: true,
       key: `obrigacao-prazo-${id}-${row.dueAt.getTime()}-${userId}`,
       title:
         row.dueAt <= tx.now

@@ -147,29 +147,6 @@ test('a card may be about anything of which staff have a page, for whoever may o
     expect(await outcome(() => createCard(ctx(admin), card('Ver', { link }))), link).toBe('invalid')
 })
 
-test('a search finds cards by what they are about, for whoever may read that', async () => {
-  const [admin, editor, acme] = await Promise.all([
-    as('admin'),
-    as('editor'),
-    company({ name: 'Xisto e Verga' }),
-  ])
-  await createCard(ctx(admin), card('Ligar', { link: `company:${acme.id}` }))
-  await createCard(ctx(admin), card('Mudar', { link: 'setting:review.holdHours' }))
-  await createCard(ctx(admin), card('Abrir', { link: 'feature:signUp' }))
-  await createCard(ctx(admin), card('Nada'))
-  const todo = async (who: typeof admin, text: string) => (await shown(who, { ...all, text })).todo
-  expect(await todo(admin, 'xisto')).toEqual(['Ligar'])
-  expect(await todo(editor, 'xisto')).toEqual([])
-  expect(await todo(admin, 'retida deve ser decidída')).toEqual(['Mudar'])
-  expect(await todo(admin, 'criar contas')).toEqual(['Abrir'])
-  expect(await todo(admin, '%')).toEqual([])
-  // Every kind's own table is asked.
-  for (const kind of Object.keys(objectPages) as ObjectKind[])
-    if (kind !== 'setting' && kind !== 'feature')
-      await createCard(ctx(admin), card(`De ${kind}`, { link: `${kind}:${newId()}` }))
-  expect(await todo(admin, 'xisto')).toEqual(['Ligar'])
-})
-
 test('notes call colleagues; steps are ticked once, and taken off', async () => {
   const [admin, rui] = await Promise.all([as('admin'), as('support')])
   await database().execute(sql`update users set name = 'Ruizinho Alves' where id = ${rui.userId}`)
