@@ -5,7 +5,7 @@ import { decodeKey, encodeKey } from '../shared/list-key'
 import { lisbonDay } from '../shared/working-days'
 import { holderOf } from './assignments/holding'
 import { onePage } from './queue'
-import { isQueueKind, type QueueKind, queues, queuesFor } from './queues'
+import { isQueueKind, nameOf, type QueueKind, queues, queuesFor } from './queues'
 
 /** One thing that waits, of any kind. */
 export interface WaitingItem {
@@ -87,7 +87,7 @@ function itemOf({ kind, f, key, holder }: Row): WaitingItem {
   return {
     kind,
     id: f.id,
-    name: f.name || 'Sem título',
+    name: nameOf(kind, f.name),
     noun: queues[kind].nouns[0],
     to: queues[kind].item(f.id),
     due: moment(f.due),

@@ -78,6 +78,8 @@ export interface WaitingQueue {
   key?: SQL
   /** All of them in their order, or no more than so many of them, each with `id`, `name`, and `due` (its deadline) or `since` (when it came to us). */
   first: (ctx: Ctx, most?: number) => SQL
+  /** What people call what the database keeps by another name. */
+  called?: (name: string) => string | undefined
   /** Which of the two they have. */
   by: 'due' | 'since'
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
+import { findSetting } from '../configuration/catalogue'
 import { lastRoleReview, quarterStart } from '../people/staff/reviewing-roles'
 import { may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
@@ -32,6 +33,7 @@ export const secondPersonQueues = {
     to: paths.settings({ ver: 'a-espera' }),
     item: (id) => `${paths.settings({ ver: 'a-espera' })}#${id}`,
     each: settingRequests,
+    called: (path) => findSetting(path)?.label,
     by: 'since',
     first: (ctx) =>
       sql`select q.id, q.path as name, q.asked_at as since ${settingRequests(ctx)} order by q.asked_at, q.id`,
