@@ -12,7 +12,7 @@ useWorld()
 const roles: StaffRole[] = ['support', 'moderator', 'auditor', 'finance', 'editor', 'admin']
 const countsOf = async (role: StaffRole) => (await staffWaiting(ctx(await as(role)))).counts
 /** Everybody of the team whom a test makes has roles that nobody looked at: they have a test of their own. */
-const besidesTeam = ({ roleReviews: _, ...counts }: Awaited<ReturnType<typeof countsOf>>) => counts
+const besidesTeam = (counts: Awaited<ReturnType<typeof countsOf>>) => ({ ...counts, roleReviews: 0 })
 
 describe('what waits for staff', () => {
   test.each(Object.keys(oneMore) as QueueKind[])(
