@@ -405,6 +405,8 @@ export const paths = {
   cancelInvitationBatch: (id: string) => `/perfil/convites/csv/${seg(id)}/anular`,
   invitationBatchErrors: (id: string) => `/perfil/convites/csv/${seg(id)}/erros.csv`,
   billingCsv: (q?: Query) => `/perfil/empresa/billing/pedidos.csv${query(q)}`,
+  receivedReviewsCsv: (q?: Query) => `/perfil/empresa/avaliacoes/lista.csv${query(q)}`,
+  teamCsv: () => '/perfil/empresa/equipa/lista.csv',
   statisticsCsv: () => '/perfil/empresa/visitas.csv',
   customersTemplate: () => '/perfil/convites/modelo.csv',
   inviteToTeam: (q?: Query) => `/perfil/convites/equipa${query(q)}`,
@@ -436,7 +438,9 @@ export const paths = {
   passkeyRegistration: () => '/perfil/seguranca/chaves/opcoes',
   passkeyStep: (id: string, step: PasskeyStep) => `/perfil/seguranca/chaves/${seg(id)}/${step}`,
   myCompanies: (q?: Query) => `/perfil/empresas${query(q)}`,
-  actFor: (id: string) => `/perfil/empresas/${seg(id)}/agir`,
+  actFor: (id: string, q?: Query) => `/perfil/empresas/${seg(id)}/agir${query(q)}`,
+  /** A page of the company that one acts for, from where nobody knows which that is: a mail, a notice. */
+  ofCompany: (id: string, to: string): string => `/perfil/empresas/${seg(id)}/agir${query({ volta: to })}`,
   leaveCompany: (id: string) => `/perfil/empresas/${seg(id)}/sair`,
   transferAnswer: (id: string, action: 'aceitar' | 'recusar') =>
     `/perfil/empresas/transferencias/${seg(id)}/${action}`,

@@ -199,6 +199,8 @@ export const steps = {
     'perfil/empresa/integracoes/loja/:id/encomendas.csv',
     'perfil/empresa/visitas.csv',
     'perfil/empresa/billing/pedidos.csv',
+    'perfil/empresa/avaliacoes/lista.csv',
+    'perfil/empresa/equipa/lista.csv',
     'perfil/empresa/trabalhos/dac7.csv',
     'admin/trabalhos/dac7.csv',
   ],

@@ -39,6 +39,8 @@ test('every CSV that is answered comes from it', () => {
     'app/domain/audit/exporting.ts',
     'app/domain/billing/pages/history-csv.ts',
     'app/domain/company-pages/dashboard/visits-csv.ts',
+    'app/domain/company-pages/received/received-csv.ts',
+    'app/domain/company-pages/team-csv.ts',
     'app/domain/invitations/batches/csv-writing.ts',
     'app/domain/shops/reading.ts',
     'app/domain/transparency-report/dsa.ts',

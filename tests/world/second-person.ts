@@ -18,6 +18,9 @@ export async function rolesAsked(): Promise<void> {
       values (${newId()}, ${(await person()).userId}, '{admin}', 'Porque sim, por agora.', ${state}, ${(await person()).userId}, ${today})`)
 }
 
+/** Somebody of the team whose roles nobody looked at. */
+export const rolesUnseen = () => as('support')
+
 /** Two accounts that a colleague wants to be one, and two of which somebody said no. */
 export async function mergesAsked(): Promise<void> {
   for (const state of ['asked', 'refused'])

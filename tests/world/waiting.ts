@@ -15,7 +15,7 @@ import { errorIn, record } from './error.ts'
 import { flagged } from './flag.ts'
 import { projectIn } from './project.ts'
 import { publishedReview, writtenReview } from './review.ts'
-import { broadcastProposed, mergesAsked, rolesAsked, settingAsked } from './second-person.ts'
+import { broadcastProposed, mergesAsked, rolesAsked, rolesUnseen, settingAsked } from './second-person.ts'
 import { workIn } from './work.ts'
 
 const insert = (statement: SQL) => database().execute(statement)
@@ -139,6 +139,7 @@ export const oneMore: Record<QueueKind, () => Promise<unknown>> = {
   },
   settingRequests: settingAsked,
   roleRequests: rolesAsked,
+  roleReviews: rolesUnseen,
   accountMerges: mergesAsked,
   broadcasts: broadcastProposed,
   missedSearches: async () => {

@@ -10,6 +10,7 @@ import { unzip } from '../../../tests/world/zip'
 import { askReset } from '../people/password/resetting'
 import { sessions, users } from '../people/schema'
 import { askSignInLink } from '../people/sign-in-link/asking'
+import { changeRoles } from '../people/staff/changing-roles'
 import { impersonate } from '../people/staff/impersonating'
 import { mergedSentence } from '../people/staff/merged-account'
 import { eraseNow } from '../privacy/erasing-due'
@@ -45,6 +46,13 @@ describe('the old address', () => {
     const by = await transaction(ctx(byItself), (tx) => personOf(tx, gone.email as string, 'Ana'))
     expect(by).toBe(kept.userId)
   })
+})
+
+test('gets no roles: they are for the account that stays', async () => {
+  const [kept, gone] = await pairOfPeople()
+  await joinedAccounts(kept, gone)
+  const given = { roles: ['support' as const], seen: '', reason: mergeReason }
+  await expect(changeRoles(ctx(await as('admin')), gone.userId, given)).rejects.toThrow('conta que ficou')
 })
 
 test('an account that is being looked at: the visit ends', async () => {

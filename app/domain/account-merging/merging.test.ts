@@ -137,7 +137,10 @@ test('what is shown first is what then happens', async () => {
     ['A mais recente', 'kept', true],
     ['A mais antiga', 'gone', false],
   ])
-  await joinedAccounts(kept, gone)
+  const id = await joinedAccounts(kept, gone)
+  // What went over is said as long as it can go back.
+  const { moved } = await mergeDetail(ctx(await as('support')), id)
+  expect(moved).toEqual(plan.flatMap(({ what, moves }) => (moves > 0 ? [{ what, moves }] : [])))
   const after = await database().select().from(reviews).where(eq(reviews.authorId, kept.userId))
   expect(after.map((r) => [r.title, r.counts]).toSorted()).toEqual([
     ['A mais antiga', false],

@@ -4,6 +4,7 @@ import { nameOf, personalData } from '../privacy/personal-data'
 import { whichCount } from '../reviews/publishing'
 import { countQuery, type Pair } from './column-sql'
 import { moves } from './person-columns'
+import type { Undo } from './undo-record'
 
 /** What would go where, before anybody decides. */
 
@@ -22,6 +23,22 @@ export interface TwiceReviewed {
 
 const titles = new Map(personalData.map(({ table, title }) => [nameOf(table), title]))
 
+const titleOf = (table: string): string => {
+  const what = titles.get(table)
+  if (!what) throw new Error(`no title for ${table}`)
+  return what
+}
+
+/** What went over, by what people call each list, as it was written down to be put back. */
+export function movedRows({ moved }: Undo): Pick<PlanRow, 'what' | 'moves'>[] {
+  const all = new Map<string, number>()
+  for (const [name, rows] of Object.entries(moved)) {
+    const what = titleOf(name.split('.')[0] as string)
+    all.set(what, (all.get(what) ?? 0) + rows.length)
+  }
+  return [...all].map(([what, moves]) => ({ what, moves }))
+}
+
 /** The plan, by what people call each list, of which there is something. One round trip. */
 export async function mergePlan(db: Db, pair: Pair): Promise<PlanRow[]> {
   const counts = Object.keys(moves).map((name) => countQuery(name, pair))
@@ -30,8 +47,7 @@ export async function mergePlan(db: Db, pair: Pair): Promise<PlanRow[]> {
   )
   const plan = new Map<string, PlanRow>()
   for (const row of rows) {
-    const what = titles.get(row.table)
-    if (!what) throw new Error(`no title for ${row.table}`)
+    const what = titleOf(row.table)
     const so = plan.get(what) ?? { what, moves: 0, stays: 0 }
     plan.set(what, { what, moves: so.moves + row.moves, stays: so.stays + row.stays })
   }

@@ -8,7 +8,8 @@ import { mergeBlockers } from './blockers'
 import type { Pair } from './column-sql'
 import { mergeFlow, noMerge } from './merge-flow'
 import type { MergeCheck, MergeState } from './merge-words'
-import { mergePlan, type PlanRow, type TwiceReviewed, twiceReviewed } from './plan'
+import { mergePlan, movedRows, type PlanRow, type TwiceReviewed, twiceReviewed } from './plan'
+import type { Undo } from './undo-record'
 
 /** One of the two, as far as whoever joins them must recognise it. */
 export interface Side {
@@ -124,6 +125,8 @@ export interface MergeItem {
   undoneAt: Date | null
   undoneBy: string | null
   undoReason: string | null
+  /** What went to the account that stays, as long as it can be put back; null before, and after. */
+  moved: Pick<PlanRow, 'what' | 'moves'>[] | null
   /** What may be done now by whoever reads. */
   verbs: string[]
   mine: boolean
@@ -198,6 +201,7 @@ function itemOf({ actor, now }: Ctx, r: Record<string, unknown>): MergeItem {
     undoneAt: date(r.undone_at),
     undoneBy: r.undoer as string | null,
     undoReason: r.undo_reason as string | null,
+    moved: state === 'done' && r.undo ? movedRows(r.undo as Undo) : null,
     verbs,
     mine,
   }

@@ -8,7 +8,7 @@ import { type HealthLine, systemHealth } from './health/health'
 import { type MoneyLine, moneyAtAGlance } from './money'
 import type { MenuEntry } from './queue'
 import { firstOf } from './queue-reading'
-import { countOf, type QueueKind, queues, queuesFor } from './queues'
+import { countOf, nameOf, type QueueKind, queues, queuesFor } from './queues'
 import { type WeekFigure, weekFigures } from './week'
 
 /** A queue somebody may work on: how many wait (`bound` + 1: more than can be counted), and which comes first. */
@@ -103,7 +103,7 @@ async function waitingIn(ctx: Ctx, kinds: QueueKind[]): Promise<Queue[]> {
       count,
       first: first && {
         id: first.id,
-        name: first.name || 'Sem título',
+        name: nameOf(kind, first.name),
         to: item(first.id),
         due: moment(first.due),
         since: moment(first.since),

@@ -8,6 +8,7 @@ import { writtenReview } from '../../../tests/world/review'
 import { ticket } from '../../../tests/world/waiting'
 import { system } from '../permissions'
 import { settings } from '../settings/settings'
+import { newId } from '../shared/ids'
 import { takeForMe } from '../tickets/organising'
 import { assignToMe, releaseMine } from './assignments/assigning'
 import { itemHolder } from './assignments/item-holder'
@@ -18,6 +19,14 @@ import { nextItem, stillWaits } from './next-item'
 useWorld()
 
 describe('the queue of staff', () => {
+  test('a setting that somebody asked to change is called as people call it', async () => {
+    const [asker, admin] = await Promise.all([as('admin'), as('admin')])
+    await database().execute(sql`insert into setting_changes (id, path, value, before, reason, state, asked_by, asked_at, holds_from)
+      values (${newId()}, 'company.decisionWorkingDays', '4', '5', 'Porque sim, por agora.', 'asked', ${asker.userId}, ${today}, ${today})`)
+    const { items } = await waitingItems(ctx(admin), { only: 'settingRequests' })
+    expect(items.map(({ name }) => name)).toContain('Tempo para decidir se um perfil novo é aprovado')
+  })
+
   test('everything that waits for a role, whatever it is, the nearest deadline first', async () => {
     const acme = await company()
     await pendingCompany({ name: 'Primeira de todas', decideBy: new Date('2020-01-01') })

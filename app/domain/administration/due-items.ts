@@ -7,7 +7,7 @@ import { lisbonDay } from '../shared/working-days'
 import { takerOf } from './assignments/holding'
 import { onePage } from './queue'
 import { firstOf } from './queue-reading'
-import { isQueueKind, type QueueKind, queues, queuesFor } from './queues'
+import { isQueueKind, nameOf, type QueueKind, queues, queuesFor } from './queues'
 
 /** One thing that waits, of any kind. */
 export interface WaitingItem {
@@ -82,7 +82,7 @@ function itemOf({ kind, id, name, due, since, key, holder }: Row): WaitingItem {
   return {
     kind,
     id,
-    name: name || 'Sem título',
+    name: nameOf(kind, name),
     noun: queues[kind].nouns[0],
     to: queues[kind].item(id),
     due: moment(due),

@@ -1,14 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { paths } from '~/paths'
 import { formatCode } from '../certification/code'
 import { codeIn } from '../certification/record/finding-by-name'
 import { searched } from '../companies/staff/staff-lists-where'
 import { findSetting } from '../configuration/catalogue'
+import { type FeatureName, features } from '../features/features'
 import { matchingPerson } from '../people/person-search'
 import { authorise, may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { isUuid } from '../shared/ids'
-import { readKey } from './object-keys'
+import { contains } from '../shared/like'
+import { fold } from '../shared/text-search'
+import { named, readKey } from './object-keys'
 import { type ObjectKind, objectPages } from './object-pages'
 import { type ObjectRead, objectReads } from './object-reads'
 
@@ -134,16 +137,44 @@ export async function findByKeys(ctx: Ctx, wanted: readonly string[]): Promise<F
   return keys.flatMap((key) => found.find(({ kind, id }) => kind === key.kind && id === key.id) ?? [])
 }
 
+/**
+ * Whether what a row is about, by its columns, is called so: by its name or what is told beside it, as far as whoever asks may read it.
+ */
+export function isCalled({ actor }: Ctx, text: string, column: { kind: SQLWrapper; id: SQLWrapper }): SQL {
+  const called = kindNames
+    .filter((kind) => may(actor, kinds[kind].right))
+    .map((kind) => {
+      const { all, key } = kinds[kind]
+      return sql`when ${kind} then exists (select from (${all} where ${key} = ${column.id}) q where ${saidSo(kind, text)})`
+    })
+  return called.length === 0
+    ? sql`false`
+    : sql`(case ${column.kind} ${sql.join(called, sql` `)} else false end)`
+}
+
+/** What people read of them stands in the code, not in the database. */
+function saidSo(kind: ObjectKind, text: string): SQL {
+  if (kind === 'setting' || kind === 'feature') {
+    const like = (label: string | undefined) => label && fold(label).includes(fold(text))
+    const names = [...named[kind].values()].filter((name) => like(name) || like(shownAs[kind]?.(name)))
+    return sql`q.label = any(${sql.param(names)}::text[])`
+  }
+  const code = kind === 'certificate' ? codeIn(text) : null
+  if (code?.ok) return sql`q.label = ${code.code}`
+  return sql`(${contains(sql`q.label`, text)} or ${contains(sql`q.detail`, text)})`
+}
+
 function hrefOf({ actor }: Ctx, kind: ObjectKind, id: string, label: string): string {
   const { elsewhere } = kinds[kind]
   if (elsewhere && !may(actor, elsewhere.without)) return elsewhere.href(label)
-  return objectPages[kind](kind === 'setting' ? label : id)
+  return objectPages[kind](kind === 'setting' || kind === 'feature' ? label : id)
 }
 
 /** Where the database keeps something else than people read. */
 const shownAs: Partial<Record<ObjectKind, (label: string) => string | undefined>> = {
   certificate: formatCode,
   setting: (path) => findSetting(path)?.label,
+  feature: (name) => features[name as FeatureName]?.label,
 }
 
 async function read(

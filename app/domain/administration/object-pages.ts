@@ -40,6 +40,7 @@ export const objectPages = {
   broadcast: paths.broadcast,
   merge: paths.accountMerge,
   setting: (path: string) => paths.setting(path),
+  feature: (name: string) => paths.feature(name),
 } as const satisfies Record<string, (id: string) => string>
 
 /** What staff look for by its name (finding.ts); the others are only read by their keys (object-reads.ts). */
@@ -47,14 +48,14 @@ export type FoundKind = 'company' | 'person' | 'review' | 'unpublished' | 'ticke
 export type ObjectKind = keyof typeof objectPages
 export const isObjectKind = (word: string): word is ObjectKind => Object.hasOwn(objectPages, word)
 
+/** Settings and parts of the product are known by their names. */
+const names: Partial<Record<ObjectKind, string>> = { setting: '(\\w+(?:\\.\\w+)+)', feature: '(\\w+)' }
+
 const pages = (Object.keys(objectPages) as ObjectKind[])
   .filter((kind) => kind !== 'unpublished')
   .map((kind): [ObjectKind, RegExp] => [
     kind,
-    // Settings are known by their names.
-    new RegExp(
-      `^${objectPages[kind]('ID').replace('ID', kind === 'setting' ? '(\\w+(?:\\.\\w+)+)' : '([\\da-f-]{36})')}(?:/|$)`,
-    ),
+    new RegExp(`^${objectPages[kind]('ID').replace('ID', names[kind] ?? '([\\da-f-]{36})')}(?:/|$)`),
   ])
 
 /** What the page at an address is about, «company:{id}»; undefined where it is about no one thing. */

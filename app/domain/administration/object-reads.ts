@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '../permissions'
-import { settingPaths } from './object-keys'
+import { named } from './object-keys'
 import type { FoundKind, ObjectKind } from './object-pages'
 
 export interface ObjectRead {
@@ -51,8 +51,12 @@ const titled = (right: ObjectRead['right'], label: SQL, rows: SQL): ObjectRead =
 })
 const euros = sql`translate(to_char(q.cents / 100.0, 'FM999999990.00'), '.', ',') || ' €'`
 
-/** Their names, by which pages and people know them. */
-const settingNames = [...settingPaths.values()]
+/** What has no row: its id is made of its name, by which pages and people know it. */
+const ofNames = (names: ReadonlyMap<string, string>): ObjectRead => ({
+  right: 'staff.settings',
+  all: sql`select md5(q.name)::uuid as id, q.name as label, '' as detail, null::text as state from unnest(${sql.param([...names.values()])}::text[]) q (name)`,
+  key: sql`md5(q.name)::uuid`,
+})
 
 /** What staff have a page of and nobody looks for by name: read by its key, where a card of the board is about it. */
 export const objectReads: Record<Exclude<ObjectKind, FoundKind>, ObjectRead> = {
@@ -125,11 +129,8 @@ export const objectReads: Record<Exclude<ObjectKind, FoundKind>, ObjectRead> = {
     sql`(select string_agg(distinct u.name, ' e ') from users u where u.id in (q.kept_id, q.gone_id))`,
     sql`from account_merges`,
   ),
-  setting: {
-    right: 'staff.settings',
-    all: sql`select md5(q.path)::uuid as id, q.path as label, '' as detail, null::text as state from unnest(${sql.param(settingNames)}::text[]) q (path)`,
-    key: sql`md5(q.path)::uuid`,
-  },
+  setting: ofNames(named.setting),
+  feature: ofNames(named.feature),
   story: titled(
     'voice.decide',
     sql`(select v.title from story_versions v where v.story_id = q.id and v.number = q.current)`,

@@ -71,6 +71,8 @@ export interface WaitingQueue {
   item: (id: string) => string
   /** What waits, from one index or several. */
   parts: (ctx: Ctx) => QueuePart[]
+  /** What people call what the database keeps by another name. */
+  called?: (name: string) => string | undefined
   /** What orders it: the deadline of each, or since when it waits with us. */
   by: 'due' | 'since'
 }

@@ -170,6 +170,10 @@ export type QueueKind = keyof typeof table
 /** Everything that waits for staff, once: the menu, the tabs and the first page of the administration read it here. */
 export const queues: Record<QueueKind, WaitingQueue> = table
 
+/** What something that waits is called. */
+export const nameOf = (kind: QueueKind, name: string | null): string =>
+  (name && (queues[kind].called?.(name) ?? name)) || 'Sem título'
+
 export const isQueueKind = (word: string): word is QueueKind => Object.hasOwn(queues, word)
 
 /** Those that this role may work on. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { paths } from '~/paths'
+import { findSetting } from '../configuration/catalogue'
+import { lastRoleReview, quarterStart } from '../people/staff/reviewing-roles'
 import { may } from '../permissions'
 import type { Ctx } from '../shared/ctx'
 import { inOrder, type WaitingQueue } from './queue'
@@ -10,6 +12,12 @@ const settingRequests = ({ actor }: Ctx) => sql`from setting_changes q where q.s
   ${may(actor, 'setting.change') ? sql`` : sql`and split_part(q.path, '.', 1) in ('plan','billing','affiliates')`}`
 const roleRequests = ({ actor }: Ctx) => sql`from role_changes q where q.state = 'asked'
   and q.asked_by is distinct from ${actor.userId} and q.user_id <> ${actor.userId}`
+// Those of the team whose roles nobody else looked at in this quarter, as they are now.
+const roleReviews = ({
+  actor,
+  now,
+}: Ctx) => sql`from users q where q.staff_roles <> '{}' and q.id <> ${actor.userId}
+  and not exists (select 1 ${lastRoleReview} and a.at >= ${quarterStart(now)})`
 const merges = ({ actor }: Ctx) => sql`from account_merges q where q.state = 'asked'
   and q.asked_by is distinct from ${actor.userId} and ${actor.userId}::uuid not in (q.kept_id, q.gone_id)`
 const broadcasts = ({ actor }: Ctx) => sql`from broadcasts q where q.state = 'proposed'
@@ -24,6 +32,7 @@ export const secondPersonQueues = {
     entry: 'settings',
     to: paths.settings({ ver: 'a-espera' }),
     item: (id) => `${paths.settings({ ver: 'a-espera' })}#${id}`,
+    called: (path) => findSetting(path)?.label,
     ...inOrder(settingRequests, sql`q.path`, sql`q.asked_at`, 'since'),
   },
   roleRequests: {
@@ -39,6 +48,24 @@ export const secondPersonQueues = {
       sql`q.asked_at`,
       'since',
     ),
+  },
+  roleReviews: {
+    title: 'Papéis da equipa por rever',
+    nouns: ['pessoa com papéis por rever', 'pessoas com papéis por rever'],
+    right: 'user.roles',
+    entry: 'users',
+    to: paths.roleReview(),
+    item: (id) => `${paths.roleReview()}#${id}`,
+    by: 'due',
+    // Until the quarter is over that follows the one in which they were looked at; of new ones, until this one is.
+    parts: (ctx) => [
+      {
+        rows: roleReviews(ctx),
+        name: sql`q.name`,
+        at: sql`((date_trunc('quarter', coalesce((select max(a.at) ${lastRoleReview}) + interval '3 months', ${ctx.now}) at time zone 'Europe/Lisbon')
+          + interval '3 months') at time zone 'Europe/Lisbon')`,
+      },
+    ],
   },
   accountMerges: {
     title: 'Contas por juntar',

@@ -12,6 +12,7 @@ export interface CertificateNews {
   /** When it happened. */
   at: Date
   company: string
+  companyId: string
   name: string
   code: string
   level: string

@@ -34,6 +34,7 @@ export const notifyCompanyOfCertificate = defineMailJob({
       verb,
       at: event.at,
       company,
+      companyId: certificate.companyId,
       code: certificate.code,
       level: levelNames[certificate.level],
       rules: await rulesOf(db, certificate.rules),
@@ -87,7 +88,10 @@ function certificateMail(news: CertificateNews): DrawnMail {
       { facts },
       to === 'record'
         ? { button: button ?? 'Ver o registo público', to: paths.certificate(formatCode(news.code)) }
-        : { button: button ?? 'Ver o certificado', to: paths.myCertificate() },
+        : {
+            button: button ?? 'Ver o certificado',
+            to: paths.ofCompany(news.companyId, paths.myCertificate()),
+          },
     ],
     reason: `Recebe esta mensagem porque gere o perfil de ${news.company} na Aval.`,
   })

@@ -29,7 +29,7 @@ export const notifyOfClaim = defineMailJob({
     const found = await claimWithNames(ctx, claimId)
     if (found?.claim.version !== version) return
     const { claim, company, claimant } = found
-    const { name, slug, listing } = company
+    const { id, name, slug, listing } = company
     const isPublic = listing === 'approved' || listing === 'suspended'
     const readers = isForOwners(news)
       ? await readersOf(ctx.db, company.id)
@@ -38,7 +38,12 @@ export const notifyOfClaim = defineMailJob({
       to
         ? {
             to,
-            mail: claimMail(news, { ...claim, reader: to.name, company: { name, slug, isPublic }, claimant }),
+            mail: claimMail(news, {
+              ...claim,
+              reader: to.name,
+              company: { id, name, slug, isPublic },
+              claimant,
+            }),
             always: always.includes(news),
           }
         : [],

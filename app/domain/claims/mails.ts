@@ -29,7 +29,7 @@ export const isForOwners = (news: ClaimNews): boolean => (ownerNews as readonly 
 interface ClaimFacts {
   id: string
   reader: string
-  company: { name: string; slug: string; isPublic: boolean }
+  company: { id: string; name: string; slug: string; isPublic: boolean }
   claimant: string
   proof: ClaimProof | null
   kind: 'claim' | 'dispute'
@@ -116,7 +116,7 @@ const sayings: Record<ClaimNews, (facts: ClaimFacts) => Said> = {
       ...(f.kind === 'dispute'
         ? ['Confira quem pertence à equipa: quem lá trabalhava pode ter ficado.']
         : []),
-      { button: 'Abrir o painel da empresa', to: paths.myCompany() },
+      { button: 'Abrir o painel da empresa', to: paths.ofCompany(f.company.id, paths.myCompany()) },
     ],
   }),
   refused: (f) => ({
@@ -169,7 +169,7 @@ const sayings: Record<ClaimNews, (facts: ClaimFacts) => Said> = {
     parts: [
       'A equipa da Aval decidiu que o perfil continua a seu cargo. Não precisa de fazer nada.',
       ...why(f),
-      { button: 'Abrir a área da empresa', to: paths.myCompany() },
+      { button: 'Abrir a área da empresa', to: paths.ofCompany(f.company.id, paths.myCompany()) },
     ],
   }),
   dropped: (f) => ({
@@ -178,7 +178,7 @@ const sayings: Record<ClaimNews, (facts: ClaimFacts) => Said> = {
     title: 'A disputa acabou',
     parts: [
       `O pedido de ${f.claimant} ficou sem efeito. O perfil continua a seu cargo e não precisa de fazer nada.`,
-      { button: 'Abrir a área da empresa', to: paths.myCompany() },
+      { button: 'Abrir a área da empresa', to: paths.ofCompany(f.company.id, paths.myCompany()) },
     ],
   }),
   lost: (f) => ({

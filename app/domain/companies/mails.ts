@@ -75,7 +75,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         title: 'Recebemos o perfil',
         parts: [
           `O perfil de ${name} está com a nossa equipa. Respondemos em ${settings.company.decisionWorkingDays} dias úteis${until ? `: até ${until}` : ''}.`,
-          { button: 'Ver o estado', to: paths.myCompany() },
+          { button: 'Ver o estado', to: paths.ofCompany(id, paths.myCompany()) },
         ],
       }
     }
@@ -122,7 +122,7 @@ function whatToSay(verb: string, reason: string | null, company: ListingFacts['c
         parts: [
           ...why,
           'O perfil e as avaliações continuam a poder ser lidos, com um aviso. O selo e os convites ficam desligados até a suspensão ser levantada.',
-          { button: 'Ver o estado', to: paths.myCompany() },
+          { button: 'Ver o estado', to: paths.ofCompany(id, paths.myCompany()) },
         ],
       }
     case 'reinstate':

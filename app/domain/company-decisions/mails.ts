@@ -45,7 +45,7 @@ export const notifyOfTransfer = defineMailJob({
             : wasYours(name, before),
           ...(event.reason ? [{ quote: event.reason, by: 'Equipa Aval' }] : []),
           gets
-            ? { button: 'Abrir o painel da empresa', to: paths.myCompany() }
+            ? { button: 'Abrir o painel da empresa', to: paths.ofCompany(companyId, paths.myCompany()) }
             : { button: 'Ver as minhas empresas', to: paths.myCompanies() },
           {
             small: 'Se há aqui um engano, responda a esta mensagem: uma pessoa da equipa volta a ver o caso.',

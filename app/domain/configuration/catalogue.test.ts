@@ -34,6 +34,18 @@ describe('the catalogue', () => {
         settingsNamed(typed).map(({ path }) => path),
         typed,
       ).toContain('review.holdHours')
+    // By who does not know yet what we call it.
+    for (const [typed, path] of [
+      ['prazo de aprovação', 'company.decisionWorkingDays'],
+      ['prazo para aprovar empresas', 'company.decisionWorkingDays'],
+      ['prazo de moderação', 'review.holdHours'],
+      ['prazo reivindicações', 'claim.decisionWorkingDays'],
+      ['RGPD', 'obligation.warnShare'],
+    ] as const)
+      expect(
+        settingsNamed(typed).map((setting) => setting.path),
+        typed,
+      ).toContain(path)
   })
 
   test('a unit is that of a whole word: a language has no age, a page no years, a form no milliseconds', () => {

@@ -3,6 +3,7 @@ import { defaults } from '../settings/defaults'
 import { leavesOf, type Settings, type SettingValue } from '../settings/settings'
 import { tellingWords } from '../shared/parse-query'
 import { fold } from '../shared/text-search'
+import { alsoCalled } from './also-called'
 import { ofCertification } from './catalogue/certification'
 import { ofCompanies } from './catalogue/companies'
 import { ofContent } from './catalogue/content'
@@ -234,7 +235,7 @@ function textOf(setting: Setting): string {
   if (known !== undefined) return known
   const value = typeof usual === 'number' && unit ? `${usual} ${unit[1]}` : ''
   const text = fold(
-    `${label} ${settingGroups[group].title} ${path} ${isTime(setting) ? 'prazos' : ''} ${value}`,
+    `${label} ${settingGroups[group].title} ${alsoCalled[group] ?? ''} ${path} ${isTime(setting) ? 'prazos' : ''} ${value}`,
   )
   texts.set(setting, text)
   return text

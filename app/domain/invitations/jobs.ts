@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob, enqueue } from '~/platform/jobs'
+import { sendsMail } from '../notifications/mail-job-names'
 import type { TxCtx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import './batches/batch-running'
@@ -11,7 +12,7 @@ import { dueInvitations, dueReminders, expireInvitations, remindOf, sendInvitati
 
 /** Sends one invitation, of whatever kind, if it still waits when its turn comes. */
 export const sendInvitationJob = defineJob({
-  name: 'invitations.send',
+  name: sendsMail('invitations.send'),
   data: z.object({ invitationId: z.uuid() }),
   run: (ctx, { invitationId }) => sendInvitation(ctx, invitationId),
 })
@@ -42,7 +43,7 @@ export const sendDueReviews = defineJob({
 })
 
 export const remindOfInvitation = defineJob({
-  name: 'invitations.remind',
+  name: sendsMail('invitations.remind'),
   data: z.object({ invitationId: z.uuid() }),
   run: (ctx, { invitationId }) => remindOf(ctx, invitationId),
 })

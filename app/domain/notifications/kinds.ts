@@ -71,7 +71,7 @@ export const kinds = {
   },
   team: {
     label: 'Trabalho da equipa',
-    about: 'Cartões que ficam consigo e notas que o chamam, para quem trabalha na Aval.',
+    about: 'Cartões que ficam consigo, notas que o chamam e prazos da lei, para quem trabalha na Aval.',
     fixed: true,
     inApp: true,
     mail: 'off',

@@ -7,6 +7,7 @@ import type { DrawnMail } from '~/platform/mail-template'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
 import type { NotificationKind } from './kinds'
+import { sendsMail } from './mail-job-names'
 import { choiceOf, notify } from './notifying'
 
 /** One mail of a job, and its note in the product. */
@@ -23,13 +24,6 @@ export interface Letter {
   always?: boolean
   /** What tells it from an earlier one where the job's data are the same: the event that it is about. */
   about?: string
-}
-
-/** Names of the jobs that send mail. */
-export const mailJobNames = new Set<string>()
-const noted = (name: string) => {
-  mailJobNames.add(name)
-  return name
 }
 
 /**
@@ -49,7 +43,7 @@ export const defineMailJob = <T extends object>(job: {
   letters: (ctx: Ctx, data: T) => Promise<Letter | Letter[] | undefined>
 }): Job<T> =>
   defineJob({
-    name: noted(job.name),
+    name: sendsMail(job.name),
     data: job.data,
     cron: job.cron,
     async run(ctx, data) {

@@ -6,6 +6,7 @@ import { users } from '../people/schema'
 import { settings } from '../settings/settings'
 import type { Ctx } from '../shared/ctx'
 import { transaction } from '../shared/transaction'
+import { sendsMail } from './mail-job-names'
 import { digestMail, notificationMail } from './mails'
 import { mayBeWrittenTo, type Reader, readerColumns, readerOf } from './readers'
 import { notifications } from './schema'
@@ -15,7 +16,7 @@ import { notifications } from './schema'
  * it gone; a run that fails leaves it for the next, with the same Message-ID.
  */
 export const sendNotification = defineJob({
-  name: 'notifications.send',
+  name: sendsMail('notifications.send'),
   data: z.object({ id: z.uuid() }),
   run: (ctx, { id }) =>
     transaction(ctx, async ({ db, now }) => {
@@ -38,7 +39,7 @@ const waiting = and(eq(notifications.mail, 'daily'), isNull(notifications.mailed
 
 /** Every morning, Lisbon time: one mail for each person for whom something waits, in the order of their ids. */
 export const sendDigests = defineJob({
-  name: 'notifications.digest',
+  name: sendsMail('notifications.digest'),
   data: z.object({ after: z.uuid().nullable().default(null) }),
   cron: `0 ${settings.notification.digestHour} * * *`,
   async run(ctx, { after }) {

@@ -52,6 +52,12 @@ describe('telling', () => {
     expect(await unreadOf(ana.userId)).toBe(2)
   })
 
+  test('what leads to no page of ours is a fault of ours, and is not told', async () => {
+    const ana = await person()
+    await expect(tell(ana.userId, { href: '/perfil/pagina-que-nao-ha' })).rejects.toThrow('no page of ours')
+    expect(await told(ana.userId)).toEqual([])
+  })
+
   test('nothing of what did not happen', async () => {
     const ana = await person()
     await expect(

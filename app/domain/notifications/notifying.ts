@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '~/platform/db'
+import { env } from '~/platform/env'
 import { enqueue } from '~/platform/jobs'
 import { users } from '../people/schema'
 import type { TxCtx } from '../shared/ctx'
 import { newId } from '../shared/ids'
 import { type Choice, inForce, kinds, type NotificationKind } from './kinds'
 import { sendNotification } from './mailing'
+import { isPageOfOurs } from './our-pages'
 import { notificationPreferences, notifications } from './schema'
 
 export interface NewNotification {
@@ -19,16 +21,24 @@ export interface NewNotification {
   href: string
   /** The caller sends a mail of its own about this: none goes from here. */
   mailed?: boolean
+  /** What has a term by law goes by mail at once, whatever its kind says. */
+  byLaw?: boolean
 }
 
 /**
  * Tells somebody something, as they chose for its kind: in the product, by mail at once or in the digest, or not at all.
  * Part of the transaction of what happened.
  */
-export async function notify(tx: TxCtx, { mailed = false, ...notification }: NewNotification): Promise<void> {
+export async function notify(
+  tx: TxCtx,
+  { mailed = false, byLaw = false, ...notification }: NewNotification,
+): Promise<void> {
   const { db, now } = tx
-  const { userId, kind } = notification
-  const { inApp, mail } = await choiceOf(db, userId, kind)
+  const { userId, kind, href } = notification
+  if (!isPageOfOurs(href) && env().NODE_ENV !== 'production')
+    throw new Error(`«${notification.title}» leads to ${href}, which is no page of ours`)
+  const { inApp, mail: chosen } = await choiceOf(db, userId, kind)
+  const mail = byLaw ? 'now' : chosen
   if (!inApp && mail === 'off') return
   const id = newId()
   const told = await db

@@ -7,6 +7,7 @@ import { hours, proposed, receivedAt, registered, rowOf } from '../../../tests/w
 import { realPng } from '../../../tests/world/png'
 import { events } from '../audit/schema'
 import { notifications } from '../notifications/schema'
+import { users } from '../people/schema'
 import { transaction } from '../shared/transaction'
 import { closeObligation } from './closing'
 import { eraseObligationsOf, forgetObligations } from './forgetting'
@@ -29,6 +30,8 @@ test('whoever holds it is warned once when a fifth of the term is left, anew aft
       .select()
       .from(notifications)
       .where(eq(notifications.userId, userId as string))
+    // Of the team's own tools, whose notices send no mail but where the law gives a term.
+    expect(all.every(({ kind, mail }) => kind === 'team' && mail === 'now')).toBe(true)
     return all.map(({ title }) => title).filter((title) => title.includes(`n.º ${number}:`))
   }
   const term = dueAt.getTime() - receivedAt.getTime()
@@ -63,6 +66,28 @@ test('of one that is nobody’s, all who handle its kind are warned', async () =
   expect(heard.map((h) => h.userId)).toContain(moderator.userId)
   expect(heard.map((h) => h.userId)).not.toContain(support.userId)
   expect(heard.map((h) => h.userId)).not.toContain(finance.userId)
+})
+
+test('who holds it and may handle it no longer is not warned: all who handle its kind are', async () => {
+  const [lost, blocked, other] = [await as('support'), await as('support'), await as('support')]
+  // Roles went before anything was released for it.
+  const held = async (who: typeof lost, gone: object) => {
+    const id = await registered()
+    await takeObligation(ctx(who), id, { version: 1 })
+    await database()
+      .update(users)
+      .set(gone)
+      .where(eq(users.id, who.userId as string))
+    return rowOf(id)
+  }
+  const rows = [await held(lost, { staffRoles: ['finance'] }), await held(blocked, { blockedAt: today })]
+  await warnOfTerms(ctx(byItself, new Date(Math.max(...rows.map(({ dueAt }) => dueAt.getTime())))))
+  const heard = await database().select().from(notifications)
+  for (const { number, holderId } of rows) {
+    const whom = heard.filter(({ title }) => title.includes(`n.º ${number}:`)).map(({ userId }) => userId)
+    expect(whom).toContain(other.userId)
+    expect(whom).not.toContain(holderId)
+  }
 })
 
 describe('what is kept', () => {

@@ -1,10 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { defineJob } from '~/platform/jobs'
 import { notify } from '../notifications/notifying'
 import { users } from '../people/schema'
-import { authorise } from '../permissions'
+import { authorise, may, type StaffRole, withRoles } from '../permissions'
 import { settings } from '../settings/settings'
 import type { Ctx, TxCtx } from '../shared/ctx'
 import { longDateTime } from '../shared/long-date'
@@ -19,8 +19,8 @@ const o = obligations
 const warned = () => sql`${o.receivedAt} + (${o.dueAt} - ${o.receivedAt}) * ${settings.obligation.warnShare}`
 
 /**
- * Warns, in the product and by mail, whoever holds one of which little of the term is left; of one that is nobody's, all who
- * handle its kind. Once for each term. @returns how many
+ * Warns, in the product and by mail, whoever holds one of which little of the term is left; of one that is nobody's, or held by
+ * somebody who may handle it no longer, all who handle its kind. Once for each term. @returns how many
  */
 export async function warnOfTerms(ctx: Ctx): Promise<number> {
   authorise(ctx.actor, 'system.act')
@@ -37,7 +37,8 @@ async function warn(tx: TxCtx, id: string): Promise<void> {
   for (const userId of await readers(tx, row.holderId, who))
     await notify(tx, {
       userId,
-      kind: 'account',
+      kind: 'team',
+      byLaw: true,
       key: `obrigacao-prazo-${id}-${row.dueAt.getTime()}-${userId}`,
       title:
         row.dueAt <= tx.now
@@ -50,12 +51,15 @@ async function warn(tx: TxCtx, id: string): Promise<void> {
 }
 
 async function readers({ db }: TxCtx, holderId: string | null, role: string): Promise<string[]> {
-  const works = holderId ? eq(users.id, holderId) : sql`${users.staffRoles} && array[${role}, 'admin']`
-  const rows = await db
-    .select({ id: users.id })
+  const works = sql`${users.staffRoles} && array[${role}, 'admin']`
+  const people = await db
+    .select({ id: users.id, roles: sql<StaffRole[]>`${users.staffRoles}`, works: sql<boolean>`${works}` })
     .from(users)
-    .where(and(works, isNull(users.blockedAt)))
-  return rows.map(({ id }) => id)
+    .where(and(or(works, holderId ? eq(users.id, holderId) : undefined), isNull(users.blockedAt)))
+  const holder = people.find(
+    ({ id, roles }) => id === holderId && may(withRoles(id, roles), 'obligation.handle'),
+  )
+  return holder ? [holder.id] : people.filter((one) => one.works).map(({ id }) => id)
 }
 
 /** Every ten minutes: terms that near their end, and what is kept no longer. */

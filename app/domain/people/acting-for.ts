@@ -62,6 +62,17 @@ export async function actingFor({ db, actor }: Ctx): Promise<Acting | null> {
   }
 }
 
+/** A company that whoever asks belongs to, whether they act for it, and for which they do now; null for all others. */
+export async function companyToActFor(ctx: Ctx, id: string) {
+  const { actor } = ctx
+  authorise(actor, 'account.open')
+  const { activeCompanyId } = actor
+  if (!activeCompanyId || !actor.memberships.some((m) => m.companyId === id)) return null
+  if (id === activeCompanyId) return { active: true, name: '', now: '' }
+  const [name, now] = await Promise.all([companyName(ctx, id), companyName(ctx, activeCompanyId)])
+  return { active: false, name, now }
+}
+
 /** What the company is called for which one acts. */
 export async function companyName({ db }: Pick<Ctx, 'db'>, id: string): Promise<string> {
   const [company] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, id))

@@ -90,7 +90,8 @@ export const notifyPactVoid = defineMailJob({
       button: 'Ver os acordos',
     }
     const members = await readersOf(db, companyId, responders)
-    return lettersTo(members, said, paths.receivedReviews({ estado: 'com-acordo' }), company.name)
+    const href = paths.ofCompany(companyId, paths.receivedReviews({ estado: 'com-acordo' }))
+    return lettersTo(members, said, href, company.name)
   },
 })
 

@@ -59,7 +59,7 @@ const accessAskedMail = (to: string, { asker, company, request }: Asked): DrawnM
       `Olá, ${firstName(to)}. ${asker} pede acesso a ${company}, com o papel «${companyRoleWords[request.role]}».`,
       ...(request.message ? [{ quote: request.message, by: asker }] : []),
       `Só aceite se conhece a pessoa. Pode dar este papel ou um que possa menos, ou recusar com um motivo. Sem resposta até ${longDate(request.expiresAt)}, o pedido acaba.`,
-      { button: 'Ver o pedido', to: paths.team() },
+      { button: 'Ver o pedido', to: paths.ofCompany(request.companyId, paths.team()) },
     ],
     reason: `Recebe esta mensagem porque gere a equipa de ${company} na Aval.`,
   })

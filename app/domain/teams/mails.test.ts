@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { byItself, ctx, today, useWorld } from '../../../tests/world'
+import { paths } from '~/paths'
+import { byItself, company, ctx, today, useWorld } from '../../../tests/world'
 import { mailsTo } from '../../../tests/world/mail'
 import { stranger, team } from '../../../tests/world/team'
 import { told } from '../../../tests/world/telling'
+import { companyToActFor } from '../people/acting-for'
 import { notifyAccess } from './access-mails'
 import { acceptTransfer } from './answering-transfer'
 import { askAccess, withdrawAccess } from './asking-access'
@@ -93,5 +95,27 @@ test('another role and the end of one are told to whom they concern; that somebo
   expect((await subjects(rui)).at(-1)).toBe('Já não faz parte da equipa de Acme')
   await leaveCompany(ctx(gil), acme.id)
   await notifyLeft.run(system(), { companyId: acme.id, userId: gil.userId, at }, 'j')
-  expect((await told(ana.userId)).map((n) => n.title)).toEqual(['Alguém saiu da equipa de Acme'])
+  const [left] = await told(ana.userId)
+  expect(left).toMatchObject({
+    title: 'Alguém saiu da equipa de Acme',
+    href: paths.ofCompany(acme.id, paths.team()),
+  })
+})
+
+test('what is about a company leads to it, also for who acts for another: they are asked first', async () => {
+  const { acme, ana } = await team({ ana: 'owner' })
+  const beta = await company({ name: 'Beta' })
+  const of = (activeCompanyId: string) => ({
+    ...ana,
+    memberships: [acme, beta].map(({ id: companyId }) => ({ companyId, role: 'owner' as const })),
+    activeCompanyId,
+  })
+  expect(await companyToActFor(ctx(of(beta.id)), acme.id)).toEqual({
+    active: false,
+    name: 'Acme',
+    now: 'Beta',
+  })
+  expect(await companyToActFor(ctx(of(acme.id)), acme.id)).toMatchObject({ active: true })
+  // Who belongs to it no longer.
+  expect(await companyToActFor(ctx({ ...ana, memberships: [] }), acme.id)).toBeNull()
 })

@@ -89,7 +89,7 @@ export const notifyLeft = defineJob({
           title: `Alguém saiu da equipa de ${found.company}`,
           // No name: whoever left may erase theirs some day.
           text: 'Veja quem faz parte da equipa. Se faz falta, convide outra pessoa.',
-          href: paths.team(),
+          href: paths.ofCompany(companyId, paths.team()),
         }),
       )
     }

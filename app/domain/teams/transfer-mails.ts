@@ -60,7 +60,7 @@ interface TransferFacts {
   company: string
   from: string
   to: string
-  offer: { remainsAs: CompanyRole | null; expiresAt: Date }
+  offer: { companyId: string; remainsAs: CompanyRole | null; expiresAt: Date }
 }
 
 const notMe: MailPart = {
@@ -97,7 +97,7 @@ function whatToSay(facts: TransferFacts): Said | null {
         title: 'A passagem está à espera de resposta',
         parts: [
           `${side === 'from' ? 'Propôs' : `${from} propôs`} passar ${company} a ${to}, que pode aceitar até ${until}. ${side === 'from' ? willBe(offer.remainsAs) : `Depois, ${from} ${after}.`}`,
-          { button: 'Ver a equipa', to: paths.team() },
+          { button: 'Ver a equipa', to: paths.ofCompany(offer.companyId, paths.team()) },
           notMe,
         ],
       }
@@ -112,7 +112,10 @@ function whatToSay(facts: TransferFacts): Said | null {
             : `${to} aceitou e é agora proprietário de ${company}. ${side === 'from' ? leftOver(offer.remainsAs) : `${from} ${after}.`}`,
           {
             button: side === 'from' && !offer.remainsAs ? 'Ver as minhas empresas' : 'Ver a equipa',
-            to: side === 'from' && !offer.remainsAs ? paths.myCompanies() : paths.team(),
+            to:
+              side === 'from' && !offer.remainsAs
+                ? paths.myCompanies()
+                : paths.ofCompany(offer.companyId, paths.team()),
           },
           ...(side === 'to'
             ? []
@@ -131,7 +134,7 @@ function whatToSay(facts: TransferFacts): Said | null {
         title: state === 'declined' ? 'A passagem não foi aceite' : 'O prazo da passagem terminou',
         parts: [
           `${to} ${state === 'declined' ? 'não quis a empresa' : 'não respondeu no prazo'}. Nada mudou em ${company}; pode escolher outra pessoa.`,
-          { button: 'Ver a equipa', to: paths.team() },
+          { button: 'Ver a equipa', to: paths.ofCompany(offer.companyId, paths.team()) },
         ],
       }
     case 'withdrawn':

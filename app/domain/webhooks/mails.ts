@@ -38,7 +38,7 @@ export const notifyOfSilence = defineMailJob({
           { title: 'Desligámos um destino de avisos' },
           `Olá, ${firstName(to.name)}. Desde ${d}/${m}/${y} o programa de ${found.name} em ${host} não recebeu nenhum dos avisos que lhe enviámos. Parámos de os enviar.`,
           'Na página do destino está o que foi enviado e o que o programa respondeu. Depois de o corrigir, volte a ligá-lo e envie de novo o que falta.',
-          { button: 'Ver o destino', to: paths.webhook(endpointId) },
+          { button: 'Ver o destino', to: paths.ofCompany(found.id, paths.webhook(endpointId)) },
         ],
         reason: `Recebe esta mensagem porque é proprietário de ${found.name} na Aval. Estas mensagens não se podem desligar.`,
       }),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { type Found, findByKeys } from '../administration/finding'
+import { type Found, findByKeys, isCalled } from '../administration/finding'
 import { readKey } from '../administration/object-keys'
 import type { ObjectKind } from '../administration/object-pages'
 import { users } from '../people/schema'
@@ -40,14 +40,15 @@ const shown = {
   notes,
 }
 
-const asked = ({ actor }: Ctx, { text, whose }: WorkspaceFilter) =>
+const asked = (ctx: Ctx, { text, whose }: WorkspaceFilter) =>
   and(
-    whose === 'mine' ? eq(cards.assigneeId, actor.userId as string) : undefined,
+    whose === 'mine' ? eq(cards.assigneeId, ctx.actor.userId as string) : undefined,
     whose === 'nobody' ? isNull(cards.assigneeId) : undefined,
     text
       ? or(
           contains(cards.title, text),
           contains(cards.body, text),
+          isCalled(ctx, text, { kind: cards.linkKind, id: cards.linkId }),
           sql`exists (select from card_notes n where n.card_id = ${cards.id} and ${contains(sql`n.body`, text)})`,
         )
       : undefined,

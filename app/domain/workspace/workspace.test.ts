@@ -112,7 +112,7 @@ test('a card may be about anything of which staff have a page, for whoever may o
   const [admin, editor] = await Promise.all([as('admin'), as('editor')])
   const acme = await company({ name: 'Xisto e Verga' })
   for (const kind of Object.keys(objectPages) as ObjectKind[]) {
-    if (kind === 'setting') continue
+    if (kind === 'setting' || kind === 'feature') continue
     const link = kind === 'company' ? `company:${acme.id}` : `${kind}:${newId()}`
     const id = await createCard(ctx(admin), card('Ver', { link }))
     // Reads the kind's own table, and finds nothing of this id there.
@@ -129,7 +129,7 @@ test('a card may be about anything of which staff have a page, for whoever may o
   // Settings have names instead of ids.
   const setting = keyAt('/admin/configuracoes/review.holdHours')
   expect(setting).toBe('setting:review.holdHours')
-  expect(keyAt('/admin/configuracoes/partes/signUp')).toBeUndefined()
+  expect(keyAt('/admin/configuracoes/partes/signUp')).toBe('feature:signUp')
   const of = await createCard(ctx(admin), card('Ver', { link: setting }))
   expect((await cardDetail(ctx(admin), of)).linked).toMatchObject({
     kind: 'setting',
@@ -137,8 +137,14 @@ test('a card may be about anything of which staff have a page, for whoever may o
     href: '/admin/configuracoes/review.holdHours',
   })
   expect((await cardStart(ctx(admin), setting as string)).there).toMatchObject([{ id: of }])
-  const none = card('Ver', { link: 'setting:nunca.houve' })
-  expect(await outcome(() => createCard(ctx(admin), none))).toBe('invalid')
+  const part = await createCard(ctx(admin), card('Ver', { link: 'feature:signUp' }))
+  expect((await cardDetail(ctx(admin), part)).linked).toMatchObject({
+    kind: 'feature',
+    label: 'Criar contas',
+    href: '/admin/configuracoes/partes/signUp',
+  })
+  for (const link of ['setting:nunca.houve', 'feature:nunca', 'feature:toString'])
+    expect(await outcome(() => createCard(ctx(admin), card('Ver', { link }))), link).toBe('invalid')
 })
 
 test('notes call colleagues; steps are ticked once, and taken off', async () => {

@@ -7,6 +7,9 @@ import { resultsCsv } from '~/domain/broadcasts/results-csv'
 import { companiesCsv } from '~/domain/companies/staff/staff-lists-export'
 import { companyLists } from '~/domain/companies/staff/staff-lists-filter'
 import { visitsCsv } from '~/domain/company-pages/dashboard/visits-csv'
+import { receivedCsv } from '~/domain/company-pages/received/received-csv'
+import { receivedFilterOf } from '~/domain/company-pages/received/received-words'
+import { teamCsv } from '~/domain/company-pages/team-csv'
 import { batchErrors } from '~/domain/invitations/batches/batch-reading'
 import { errorsCsv, templateCsv } from '~/domain/invitations/batches/csv-writing'
 import { authorise } from '~/domain/permissions'
@@ -68,6 +71,12 @@ const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) =>
   'perfil/empresa/visitas.csv': ['visitas-ao-perfil.csv', visitsCsv],
   // What a company was asked to pay, as its page lists it.
   'perfil/empresa/billing/pedidos.csv': ['pedidos-de-pagamento.csv', billingCsv],
+  // The reviews of a company, as its page lists them, and who acts for it.
+  'perfil/empresa/avaliacoes/lista.csv': [
+    (params) => `avaliacoes-${receivedFilterOf(params.get('estado'))}.csv`,
+    async (ctx, params) => receivedCsv(ctx, params),
+  ],
+  'perfil/empresa/equipa/lista.csv': ['equipa.csv', teamCsv],
   // What is reported of the prices of jobs (DAC7): a company's copy, and all of a year.
   'perfil/empresa/trabalhos/dac7.csv': [(params) => `dac7-${params.get('ano')}.csv`, ownDac7Csv],
   'admin/trabalhos/dac7.csv': [(params) => `dac7-${params.get('ano')}.csv`, dac7Csv],

@@ -39,6 +39,7 @@ export const queueKinds: Record<QueueKind, { icon: IconName; next: string }> = {
   articles: { icon: 'pencil', next: 'Rever' },
   settingRequests: { icon: 'sliders-horizontal', next: 'Decidir' },
   roleRequests: { icon: 'users', next: 'Decidir' },
+  roleReviews: { icon: 'users', next: 'Rever' },
   accountMerges: { icon: 'user-plus', next: 'Decidir' },
   broadcasts: { icon: 'megaphone', next: 'Aprovar' },
   missedSearches: { icon: 'search', next: 'Responder' },

@@ -24,6 +24,7 @@ export const resolving: Area = {
     '/avaliacoes/:id/acordo': { get: company, post: sent(company), example: 'lowUnanswered' },
     '/avaliacoes/:id/acordo/retirar': { get: company, post: sent(company), example: 'lowAnswered' },
     '/perfil/empresa/avaliacoes': { get: company },
+    '/perfil/empresa/avaliacoes/lista.csv': { get: company },
     '/perfil/empresa/modelos': { get: company, post: sent(company) },
     '/perfil/empresa/modelos/:id': { get: company, post: sent(company), example: 'ownTemplate' },
     // No page of its own: it leads to the list.

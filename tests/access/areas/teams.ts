@@ -39,6 +39,7 @@ export const teams: Area = {
       example: 'otherRequest',
     },
     '/perfil/empresa/equipa': { get: member },
+    '/perfil/empresa/equipa/lista.csv': { get: member },
     '/perfil/empresa/equipa/:userId/papel': { get: member, post: sent(member), example: 'colleague' },
     '/perfil/empresa/equipa/:userId/retirar': { get: member, post: sent(member), example: 'colleague' },
     '/perfil/empresa/equipa/pedidos/:id/aceitar': { get: member, post: sent(member), example: 'request' },

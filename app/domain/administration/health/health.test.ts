@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { as, byItself, ctx, useWorld } from '../../../../tests/world'
 import { outcome } from '../../../../tests/world/review'
+import { mailJobNames } from '../../notifications/mail-job-names'
 import { healthLines, healthOf, systemHealth } from './health'
 import { measureHealth } from './measuring'
 
@@ -38,6 +39,17 @@ test('what nobody looked at for five minutes is bad, whatever it said then', () 
 })
 
 useWorld()
+
+test('every mail that does not leave counts, whichever job sends it', () => {
+  const names = [
+    'notifications.send',
+    'notifications.digest',
+    'invitations.send',
+    'invitations.remind',
+    'work.digest',
+  ]
+  expect([...mailJobNames]).toEqual(expect.arrayContaining([...names, 'teams.notify-member']))
+})
 
 test('every part is measured, again and again; who does not run the product reads none of it', async () => {
   const admin = await as('admin')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '~/platform/jobs'
-import { mailJobNames } from '../../notifications/mail-job'
+import { mailJobNames } from '../../notifications/mail-job-names'
 import { authorise } from '../../permissions'
 import type { Ctx } from '../../shared/ctx'
 import type { HealthPart } from './health'

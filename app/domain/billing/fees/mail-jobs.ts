@@ -33,6 +33,7 @@ export const notifyFee = defineMailJob({
     if (open !== (news === 'licence' || news === 'licence-reminder')) return
     const said = words[news]({
       company,
+      companyId: invoice.companyId,
       net: euros(invoice.netCents),
       until: longDate(invoice.dueAt),
       what: invoice.description,
@@ -50,6 +51,7 @@ export const notifyOfFee = (tx: TxCtx, { id: invoiceId }: { id: string }, news: 
 
 interface Facts {
   company: string
+  companyId: string
   net: string
   until: string
   what: string
@@ -82,7 +84,7 @@ const words: Record<FeeNews, (f: Facts) => Said> = {
     parts: [
       'A licença anual não foi paga dentro do prazo, e o certificado deixou de estar em vigor. Não é uma revogação: quem o procura lê que chegou ao fim. Não fica nada por pagar.',
       'Pode candidatar-se outra vez quando quiser.',
-      { button: 'Ver a certificação', to: paths.certification() },
+      { button: 'Ver a certificação', to: paths.ofCompany(f.companyId, paths.certification()) },
     ],
   }),
   withdrawn: (f) => ({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { paths } from '~/paths'
 import { enqueue } from '~/platform/jobs'
+import type { MailPart } from '~/platform/mail-template'
 import { companies } from '../../companies/schema'
 import { defineMailJob } from '../../notifications/mail-job'
 import { personalMail, type Said } from '../../notifications/personal-mail'
@@ -72,6 +73,7 @@ export const notifySubscription = defineMailJob({
       former: euros(priceOf(had, s.interval)),
       more: next ? euros(Math.abs(priceOf(next, s.interval) - priceOf(had, s.interval))) : '',
       open,
+      toBilling: { button: 'Ver a faturação', to: paths.ofCompany(s.companyId, paths.billing()) },
       kept: isKept(customer) ? (customer?.keptWords ?? 'o cartão guardado') : null,
       ended: s.endReason as EndReason | null,
       first: news === 'started' && (await firstOrder({ db }, s.companyId))?.subjectId === s.id,
@@ -97,17 +99,19 @@ interface Facts {
   former: string
   more: string
   open: Pick<Invoice, 'id' | 'grossCents'> | undefined
+  /** Of a company that is not always the one that they act for. */
+  toBilling: MailPart
   kept: string | null
   ended: EndReason | null
   /** What was paid is the first payment of the company: it can be taken back. */
   first: boolean
 }
 
-const toBilling = { button: 'Ver a faturação', to: paths.billing() }
-const toPay = ({ open }: Facts) => (open ? { button: 'Ver e pagar', to: paths.invoice(open.id) } : toBilling)
+const toPay = ({ open, toBilling }: Facts) =>
+  open ? { button: 'Ver e pagar', to: paths.invoice(open.id) } : toBilling
 
 const words: Record<SubscriptionNews, (f: Facts) => Said> = {
-  trial: ({ company, plan, until }) => ({
+  trial: ({ company, plan, until, toBilling }) => ({
     subject: `${company} está a experimentar o plano ${plan}`,
     preview: `Até ${until}, sem pagar e sem cartão.`,
     parts: [
@@ -115,7 +119,7 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
       toBilling,
     ],
   }),
-  started: ({ company, plan, until, first }) => ({
+  started: ({ company, plan, until, first, toBilling }) => ({
     subject: `${company} tem o plano ${plan}`,
     preview: `Está pago até ${until}.`,
     parts: [
@@ -128,17 +132,17 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
       toBilling,
     ],
   }),
-  changed: ({ company, plan, until }) => ({
+  changed: ({ company, plan, until, toBilling }) => ({
     subject: `${company} passou para o plano ${plan}`,
     preview: `Está pago até ${until}.`,
     parts: [`A mudança está paga e em vigor. O plano ${plan} está pago até ${until}.`, toBilling],
   }),
-  interval: ({ company, plan, until }) => ({
+  interval: ({ company, plan, until, toBilling }) => ({
     subject: `${company} passou a pagar o plano ${plan} ao ano`,
     preview: `Está pago até ${until}.`,
     parts: [`O plano é o mesmo, pago agora ao ano. Está pago até ${until}.`, toBilling],
   }),
-  cancelled: ({ company, plan, until }) => ({
+  cancelled: ({ company, plan, until, toBilling }) => ({
     subject: `O plano de ${company} não se renova`,
     preview: `Fica em vigor até ${until}.`,
     parts: [
@@ -147,7 +151,7 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
       toBilling,
     ],
   }),
-  'trial-ends': ({ company, plan, until }) => ({
+  'trial-ends': ({ company, plan, until, toBilling }) => ({
     subject: `A experiência do plano ${plan} acaba em breve`,
     preview: `${company}: até ${until}.`,
     parts: [
@@ -156,7 +160,7 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
       toBilling,
     ],
   }),
-  announce: ({ company, plan, until, price, kept }) => ({
+  announce: ({ company, plan, until, price, kept, toBilling }) => ({
     subject: `O plano de ${company} renova-se em ${until}`,
     preview: `${price} mais IVA, por mais um ano.`,
     parts: [
@@ -174,7 +178,7 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
       { small: 'Se não quer continuar, cancele na página da faturação: não fica nada por pagar.' },
     ],
   }),
-  price: ({ company, plan, until, price, former, more }) => ({
+  price: ({ company, plan, until, price, former, more, toBilling }) => ({
     subject: `O preço do plano de ${company} muda em ${until}`,
     preview: `De ${former} para ${price}, mais IVA.`,
     parts: [
@@ -202,7 +206,7 @@ const words: Record<SubscriptionNews, (f: Facts) => Said> = {
       toPay(f),
     ],
   }),
-  ended: ({ company, plan, ended }) => ({
+  ended: ({ company, plan, ended, toBilling }) => ({
     subject: `O plano ${plan} de ${company} acabou`,
     preview: ended ? endReasons[ended] : 'A empresa tem agora o plano Grátis.',
     parts: [

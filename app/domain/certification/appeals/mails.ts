@@ -48,7 +48,7 @@ export const notifyOfCertificateAppeal = defineMailJob({
           `Olá, ${firstName(to.name)}.`,
           text,
           ...(reason ? [{ quote: reason, by: 'Quem decidiu' }] : []),
-          { button: 'Ver o certificado', to: paths.myCertificate() },
+          { button: 'Ver o certificado', to: paths.ofCompany(appeal.companyId, paths.myCertificate()) },
         ],
         reason: `Recebe esta mensagem porque gere o perfil de ${company} na Aval.`,
       }),

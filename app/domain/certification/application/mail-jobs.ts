@@ -48,7 +48,7 @@ export const notifyOfApplication = defineMailJob({
     const people = await readersOf(ctx.db, application.companyId, managers)
     return people.map((to) => ({
       to,
-      mail: applicationMail(news, { ...facts, company, reader: to.name }),
+      mail: applicationMail(news, { ...facts, company, companyId: application.companyId, reader: to.name }),
     }))
   },
 })

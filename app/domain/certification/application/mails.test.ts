@@ -7,6 +7,7 @@ const facts: ApplicationFacts = {
   kind: 'first',
   reader: 'Rita Sousa',
   company: 'Acme',
+  companyId: '01b',
   level: 'Certificada',
   fee: 15_000,
   companyBy: new Date('2026-12-23T10:00:00Z'),

@@ -24,6 +24,7 @@ export interface ApplicationFacts {
   kind: 'first' | 'renewal' | 'upgrade'
   reader: string
   company: string
+  companyId: string
   level: string
   /** In cents without IVA; for who pays it. */
   fee: number | null
@@ -54,7 +55,8 @@ export function applicationMail(news: ApplicationNews, facts: ApplicationFacts):
 
 const on = (at: Date | null) => (at ? day.format(at) : 'a data indicada na sua área')
 const what = ({ kind }: ApplicationFacts) => kindWords[kind].toLocaleLowerCase('pt-PT')
-const open: MailPart = { button: 'Abrir a candidatura', to: paths.certification() }
+const home = ({ companyId }: ApplicationFacts) => paths.ofCompany(companyId, paths.certification())
+const open = (f: ApplicationFacts): MailPart => ({ button: 'Abrir a candidatura', to: home(f) })
 const euros = (cents: number) => `${(cents / 100).toLocaleString('pt-PT', { minimumFractionDigits: 2 })} €`
 const listOf = (gaps: Gap[]): MailPart => ({
   facts: gaps.map((g): [string, string] => [`${g.code} ${g.text}`, g.missing]),
@@ -79,7 +81,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
           ]
         : []),
       'A taxa paga a avaliação, nunca o resultado. Quem decide não sabe o que foi pago.',
-      open,
+      open(f),
     ],
   }),
   paid: (f) => ({
@@ -89,7 +91,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
       { title: 'Taxa recebida' },
       `Já pode enviar os comprovativos, requisito a requisito, até ${on(f.companyBy)}.`,
       `Quando estiverem todos, decidimos em ${settings.application.decisionWorkingDays} dias úteis.`,
-      open,
+      open(f),
     ],
   }),
   complete: (f) => ({
@@ -98,7 +100,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
     parts: [
       { title: 'Comprovativos completos' },
       `Está tudo o que pedimos. Uma pessoa avalia, outra decide, até ${on(f.decideBy)}.`,
-      open,
+      open(f),
     ],
   }),
   correction: (f) => ({
@@ -109,7 +111,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
       ...(f.reason ? [f.reason] : []),
       listOf(f.gaps),
       `Corrija até ${on(f.companyBy)}. Depois dessa data a candidatura fica sem efeito.`,
-      { button: 'Corrigir', to: paths.certification() },
+      { button: 'Corrigir', to: home(f) },
     ],
   }),
   reminder: (f) => ({
@@ -119,7 +121,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
       { title: 'Ainda esperamos por si' },
       `Se nada chegar até ${on(f.companyBy)}, a candidatura fica sem efeito.`,
       ...(f.gaps.length > 0 ? [listOf(f.gaps)] : []),
-      open,
+      open(f),
     ],
   }),
   refused: (f) => ({
@@ -135,7 +137,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
         ]),
       },
       `Pode voltar a candidatar-se daqui a ${settings.application.afterRefusalDays} dias.`,
-      { button: 'Ler o relatório', to: paths.certificationApplication(f.id) },
+      { button: 'Ler o relatório', to: paths.ofCompany(f.companyId, paths.certificationApplication(f.id)) },
     ],
   }),
   withdrawn: (f) => ({
@@ -145,7 +147,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
       { title: 'Candidatura retirada' },
       'Alguém da empresa retirou a candidatura. Os comprovativos por avaliar foram apagados.',
       'Pode começar outra quando quiser.',
-      open,
+      open(f),
     ],
   }),
   lapsed: (f) => ({
@@ -155,7 +157,7 @@ const sayings: Record<ApplicationNews, (facts: ApplicationFacts) => Said> = {
       { title: 'Candidatura sem efeito' },
       f.reason ?? 'O prazo passou sem o que pedimos.',
       'Pode começar outra quando quiser.',
-      open,
+      open(f),
     ],
   }),
 }

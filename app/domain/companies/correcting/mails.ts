@@ -51,7 +51,7 @@ export const notifyOfCorrection = defineMailJob({
             ],
           },
           { quote: suggestion },
-          { button: 'Ver e responder', to: paths.answerMyCorrection(correctionId) },
+          { button: 'Ver e responder', to: paths.ofCompany(id, paths.answerMyCorrection(correctionId)) },
           { small: 'O perfil não muda sozinho: corrija-o se for o caso, e diga o que fez.' },
         ],
         reason: `Recebe esta mensagem porque é responsável pelo perfil de ${name} na Aval.`,

@@ -34,7 +34,13 @@ export const notifyEdit = defineMailJob({
     const people = await readersOf(db, into ?? edit.companyId, ['owner'], edit.askedBy)
     // That the profile is no more, its owners hear of by itself: of the change only who asked for it.
     const readers = became === 'withdrawn' ? people.filter(({ id }) => id === edit.askedBy) : people
-    const said = becameOf(became, { change, reason: edit.reason, company: name, slug })
+    const said = becameOf(became, {
+      change,
+      reason: edit.reason,
+      company: name,
+      companyId: into ?? edit.companyId,
+      slug,
+    })
     const why = became === 'withdrawn' ? 'pediu uma alteração ao' : 'é responsável pelo'
     return readers.map((to) => ({ to, mail: personalMail(to.name, said, because(why, name)) }))
   },
@@ -67,7 +73,7 @@ export const notifyAmended = defineMailJob({
         `A nossa equipa alterou o perfil de ${row.name}:`,
         ...changes.map((change) => factsOf(change, 'Antes', 'Agora')),
         ...quoted(row.reason),
-        { button: 'Ver e editar o perfil', to: paths.editCompany() },
+        { button: 'Ver e editar o perfil', to: paths.ofCompany(companyId, paths.editCompany()) },
         { small: 'Se não está certo, corrija-o no perfil ou responda a esta mensagem.' },
       ],
     }
@@ -100,17 +106,18 @@ interface Decided {
   change: ShownChange
   reason: string | null
   company: string
+  companyId: string
   slug: string
 }
 
 /** What became of a change that waited for staff; withdrawn, because the profile is closed or part of another. */
 function becameOf(
   became: 'accepted' | 'refused' | 'withdrawn',
-  { change, reason, company, slug }: Decided,
+  { change, reason, company, companyId, slug }: Decided,
 ): Said {
   const inForce = 'O que estava continua no perfil.'
   const what = change.label.toLowerCase() === 'nipc' ? 'NIPC' : change.label.toLowerCase()
-  const back = { button: 'Voltar ao perfil', to: paths.editCompany() }
+  const back = { button: 'Voltar ao perfil', to: paths.ofCompany(companyId, paths.editCompany()) }
   switch (became) {
     case 'accepted':
       return {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { paths } from '~/paths'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, today, useWorld } from '../../../../tests/world'
 import { received } from '../../../../tests/world/received'
@@ -14,6 +15,7 @@ import { draftReply } from '../../reviews/replies/drafting-reply'
 import { answerReply, replyToReview } from '../../reviews/replies/replying'
 import { reviewToAnswer } from '../../reviews/replies/review-to-answer'
 import { newId } from '../../shared/ids'
+import { receivedCsv } from './received-csv'
 
 useWorld()
 
@@ -33,6 +35,29 @@ async function acting() {
   return { acme, owner: { ...(await as('owner', acme)), activeCompanyId: acme.id } }
 }
 const titles = async (...asked: Parameters<typeof received>) => (await received(...asked)).map((r) => r.id)
+
+test('as a file: what the list has, and nothing of what people no longer see', async () => {
+  const { acme, owner } = await acting()
+  const ana = await person()
+  const good = await publishedReview(acme, { author: ana, rating: 5, title: '=Tudo certo' })
+  const gone = await publishedReview(acme, { rating: 2, title: 'Nada certo', daysAgo: 9 })
+  await replyToReview(ctx(owner), good.id, said())
+  const read = (who: typeof owner, list: string) =>
+    new Response(receivedCsv(ctx(who), new URLSearchParams({ estado: list }))).text()
+  const lines = async (list: string) => (await read(owner, list)).trim().split('\r\n')
+  expect(await lines('todas')).toHaveLength(3)
+  const [, row] = await lines('respondidas')
+  expect(row).toContain(`;5;'=Tudo certo;`)
+  expect(row).toContain('Obrigado pela visita')
+  expect(row).toContain(paths.review(good.id))
+  await removeReview(ctx(await as('moderator')), gone.id, {
+    version: gone.version,
+    rule: 'advertising',
+    reason: 'Faz publicidade a outra empresa do ramo.',
+  })
+  expect((await lines('todas')).join()).not.toContain('Nada certo')
+  expect(() => receivedCsv(ctx(ana), new URLSearchParams())).toThrow()
+})
 
 describe('the reviews of a company', () => {
   test('what waits: no reply yet, or a last word; until when it counts; newest first', async () => {

@@ -3,7 +3,7 @@ import type { Described } from '../described'
 /** Companies, who speaks for them, what they show, and how they are found. */
 export const ofCompanies = {
   company: {
-    decisionWorkingDays: 'Tempo para decidir um perfil novo',
+    decisionWorkingDays: 'Tempo para decidir se um perfil novo é aprovado',
     infoRounds: 'Vezes que se pode pedir informação em falta',
     infoDays: 'Tempo que a empresa tem para dar a informação pedida',
     maxServices: 'Serviços de um perfil',

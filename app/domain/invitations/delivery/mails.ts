@@ -36,7 +36,7 @@ export const notifyOwnersOfPause = defineMailJob({
           { title: 'O envio de convites parou' },
           `Olá, ${firstName(to.name)}. ${pausedWords[why]}`,
           `Os convites de ${company} que ainda não saíram ficam guardados, à espera. ${resumeHelp[why]}`,
-          { button: 'Ver os convites', to: paths.inviteCustomers() },
+          { button: 'Ver os convites', to: paths.ofCompany(companyId, paths.inviteCustomers()) },
         ],
         reason: `Recebe esta mensagem porque é responsável pelo perfil de ${company} na Aval.`,
       }),

@@ -52,7 +52,7 @@ export async function pauseIfDue(tx: TxCtx, counters: Counters): Promise<boolean
       key: `convites-parados-${companyId}-${tx.now.getTime()}`,
       title: 'O envio de convites parou',
       text: pausedWords[reason],
-      href: paths.inviteCustomers(),
+      href: paths.ofCompany(companyId, paths.inviteCustomers()),
       mailed: true,
     })
   }
@@ -97,7 +97,7 @@ export function resumeSending(ctx: Ctx, companyId: string, { reason }: { reason:
         key: `convites-retomados-${companyId}-${tx.now.getTime()}`,
         title: 'O envio de convites foi retomado',
         text: 'Os convites que estavam à espera saem nas próximas horas de envio.',
-        href: paths.inviteCustomers(),
+        href: paths.ofCompany(companyId, paths.inviteCustomers()),
       })
     }
     await audit(tx, {

@@ -193,6 +193,8 @@ async function apply(tx: TxCtx, person: Person, after: StaffRole[], reason: stri
 /** Whoever works here can be reached and signs in. */
 function checkFit(person: Person, roles: readonly string[]) {
   if (roles.length === 0) return
+  if (person.mergedInto)
+    throw new Refusal('conflict', 'Esta conta faz parte de outra: os papéis dão-se à conta que ficou.')
   const problem = person.blockedAt
     ? 'Esta conta está bloqueada: desbloqueie-a antes de lhe dar papéis.'
     : person.emailVerified

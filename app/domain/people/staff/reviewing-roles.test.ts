@@ -3,9 +3,31 @@ import { expect, test } from 'vitest'
 import { database } from '~/platform/db'
 import { as, ctx, person, today, useWorld } from '../../../../tests/world'
 import { outcome } from '../../../../tests/world/review'
+import { waitingItems } from '../../administration/due-items'
 import { keepRoles, quarterStart, roleReviews } from './reviewing-roles'
 
 useWorld()
+
+test('whose roles nobody looked at waits for the administration, and is late once a quarter went by', async () => {
+  const [admin, rui] = await Promise.all([as('admin'), as('support')])
+  const keep = (at: Date) => keepRoles(ctx(admin, at), { person: rui.userId as string, seen: 'support' })
+  const waits = async (now: Date, who = admin) =>
+    (await waitingItems(ctx(who, now), { only: 'roleReviews' })).items.find(({ id }) => id === rui.userId)
+  const [autumn, winter, spring] = ['2026-11-18', '2027-02-01', '2027-05-01'].map(
+    (day) => new Date(`${day}T10:00:00Z`),
+  ) as [Date, Date, Date]
+  // Nobody did, ever: until this quarter is over.
+  expect((await waits(autumn))?.due).toEqual(quarterStart(winter))
+  // One's own roles are somebody else's to look at.
+  expect(await waits(autumn, { ...rui, staffRoles: ['admin'] })).toBeUndefined()
+  await keep(autumn)
+  expect(await waits(autumn)).toBeUndefined()
+  expect((await waits(winter))?.due).toEqual(quarterStart(spring))
+  // Nobody did all winter: it is late, and stays so.
+  expect((await waits(spring))?.due).toEqual(quarterStart(spring))
+  await keep(spring)
+  expect(await waits(spring)).toBeUndefined()
+})
 
 test.each([
   ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'],

@@ -29,6 +29,11 @@ export function quarterStart(now: Date): Date {
   return startOfDay(`${year}-${String(first).padStart(2, '0')}-01`)
 }
 
+/** What the audit log has of somebody's roles (`q`, a row of users) as they are now: kept, or given. Without the columns that are read. */
+export const lastRoleReview = sql`from audit_log a
+  where a.object_type = 'user' and a.object_id = q.id::text and a.verb in ('user.roles-keep', 'user.roles')
+    and a.after->'roles' @> to_jsonb(q.staff_roles) and to_jsonb(q.staff_roles) @> (a.after->'roles')`
+
 const sorted = (roles: readonly string[]) => staffRoles.filter((role) => roles.includes(role))
 
 /**
@@ -66,18 +71,15 @@ export interface RoleReview {
 export async function roleReviews({ db, actor, now }: Ctx): Promise<RoleReview[]> {
   authorise(actor, 'user.roles')
   const { rows } = await db.execute<Record<string, string | null> & { roles: StaffRole[] }>(sql`
-    select u.id, u.name, u.email, u.staff_roles as roles, r.at as "reviewedAt", b.name as "reviewedBy",
-      greatest((select max(s.updated_at) from sessions s where s.user_id = u.id),
-        (select max(e.at) from events e where e.subject_type = 'user' and e.subject_id = u.id and e.verb = 'sign-in')) as "lastSeenAt"
-    from users u
-    left join lateral (select a.at, a.actor_id from audit_log a
-      where a.object_type = 'user' and a.object_id = u.id::text and a.verb in ('user.roles-keep', 'user.roles')
-        and a.at >= ${quarterStart(now)}
-        and a.after->'roles' @> to_jsonb(u.staff_roles) and to_jsonb(u.staff_roles) @> (a.after->'roles')
+    select q.id, q.name, q.email, q.staff_roles as roles, r.at as "reviewedAt", b.name as "reviewedBy",
+      greatest((select max(s.updated_at) from sessions s where s.user_id = q.id),
+        (select max(e.at) from events e where e.subject_type = 'user' and e.subject_id = q.id and e.verb = 'sign-in')) as "lastSeenAt"
+    from users q
+    left join lateral (select a.at, a.actor_id ${lastRoleReview} and a.at >= ${quarterStart(now)}
       order by a.seq desc limit 1) r on true
     left join users b on b.id = r.actor_id
-    where u.staff_roles <> '{}'
-    order by r.at is not null, lower(u.name)`)
+    where q.staff_roles <> '{}'
+    order by r.at is not null, lower(q.name)`)
   const moment = (text: string | null | undefined) => (text ? new Date(text) : null)
   return rows.map((row) => ({
     id: row.id as string,

@@ -32,6 +32,7 @@ export const notifyAboutStory = defineMailJob({
     const said = words[news]({
       id: storyId,
       slug: story.slug,
+      companyId: story.companyId,
       title: text.title,
       company,
       reason: story.reason,
@@ -52,33 +53,37 @@ interface Told {
   slug: string
   title: string
   company: string
+  companyId: string
   reason: string | null
 }
 const atStaff = (id: string) => ({ button: 'Ver o testemunho', to: paths.staffStory(id) })
 const whyOf = (reason: string | null) => (reason ? [{ quote: reason }] : [])
 
 const words: Record<StoryNews, (t: Told) => Said> = {
-  asked: ({ id, company, title }) => ({
+  asked: ({ id, companyId, company, title }) => ({
     subject: `Podemos contar a história de ${company}?`,
     preview: 'Leia o texto e os números, e diga se os podemos publicar.',
     parts: [
       `Escrevemos sobre ${company}: «${title}». Só se publica se autorizar exatamente esta versão, e pode retirar a autorização quando quiser.`,
-      { button: 'Ler e responder', to: paths.myStory(id) },
+      { button: 'Ler e responder', to: paths.ofCompany(companyId, paths.myStory(id)) },
     ],
   }),
-  published: ({ id, slug, company }) => ({
+  published: ({ id, companyId, slug, company }) => ({
     subject: `A história de ${company} foi publicada`,
     preview: 'Já se lê em «Testemunhos».',
     parts: [
       'Obrigado. Para a retirar, basta um botão na página do testemunho, na sua conta.',
       { button: 'Ver a história', to: paths.story(slug) },
-      { button: 'Ver na minha conta', to: paths.myStory(id) },
+      { button: 'Ver na minha conta', to: paths.ofCompany(companyId, paths.myStory(id)) },
     ],
   }),
-  hidden: ({ id, company, reason }) => ({
+  hidden: ({ id, companyId, company, reason }) => ({
     subject: `A história de ${company} deixou de se ver`,
     preview: 'Dizemos porquê.',
-    parts: [...whyOf(reason), { button: 'Ver o testemunho', to: paths.myStory(id) }],
+    parts: [
+      ...whyOf(reason),
+      { button: 'Ver o testemunho', to: paths.ofCompany(companyId, paths.myStory(id)) },
+    ],
   }),
   agreed: ({ id, company }) => ({
     subject: `${company} autorizou o testemunho`,

@@ -67,7 +67,10 @@ export function saidOf(event: DealEvent, side: Side, facts: Facts): Said | null 
   const words = side === 'customer' ? toCustomer(event, facts) : toCompany(event, facts)
   if (!words) return null
   const { work, proposal } = facts
-  const page = side === 'customer' ? paths.myWork(work.id) : paths.companyWork(work.id)
+  const page =
+    side === 'customer'
+      ? paths.myWork(work.id)
+      : paths.ofCompany(proposal.companyId, paths.companyWork(work.id))
   const talk = side === 'customer' ? paths.myProposal(work.id, proposal.id) : page
   return { button: 'Ver o trabalho', to: event === 'shortlisted' ? talk : page, ...words }
 }

@@ -57,8 +57,10 @@ export async function aboutOf({ db, now }: Ctx, proposalId: string): Promise<Abo
 }
 
 /** The page of a conversation, as one side opens it. */
-export const hrefOf = (side: Side, { requestId, proposalId }: About): string =>
-  side === 'customer' ? paths.myProposal(requestId, proposalId) : paths.companyWork(requestId)
+export const hrefOf = (side: Side, { requestId, proposalId, companyId }: About): string =>
+  side === 'customer'
+    ? paths.myProposal(requestId, proposalId)
+    : paths.ofCompany(companyId, paths.companyWork(requestId))
 
 /** Who of a side is written to: the customer; of a company whoever wrote the proposal, and its owners and managers. */
 export async function readersOfSide({ db }: Ctx, side: Side, about: About): Promise<Reader[]> {

@@ -4,6 +4,7 @@ import { paths } from '~/paths'
 import { defineJob, enqueue } from '~/platform/jobs'
 import { sendMail } from '~/platform/mail'
 import { companies, companyMembers } from '../../companies/schema'
+import { sendsMail } from '../../notifications/mail-job-names'
 import { choiceOf, notify } from '../../notifications/notifying'
 import { personalMail } from '../../notifications/personal-mail'
 import { readerOf, responders } from '../../notifications/readers'
@@ -39,7 +40,7 @@ export const sendWorkDigests = defineJob({
 
 /** One person's: what opened since the last one. Taken and sent in one transaction, so that nothing is told twice. */
 export const sendWorkDigest = defineJob({
-  name: 'work.digest',
+  name: sendsMail('work.digest'),
   data: z.object({ userId: z.uuid() }),
   run: (ctx, { userId }) =>
     transaction(ctx, async (tx) => {

@@ -32,7 +32,7 @@ export const tellCompanies = defineMailJob({
         (kind === 'chosen' && managers.includes(role)) ||
         choiceFor(alerts, trades, work, managers.includes(role) ? 'now' : 'off') === 'now',
     )
-    return wanting.map(({ reader, company, kind }): Letter => {
+    return wanting.map(({ reader, company, companyId, kind }): Letter => {
       const chosen = kind === 'chosen'
       const subject = chosen
         ? `Pediram um orçamento a ${company}: ${work.title}`
@@ -55,7 +55,7 @@ export const tellCompanies = defineMailJob({
                   ['Concelho', place],
                 ],
               },
-              { button: 'Ver o trabalho', to: paths.companyWork(requestId) },
+              { button: 'Ver o trabalho', to: paths.ofCompany(companyId, paths.companyWork(requestId)) },
               { small: 'O contacto do cliente só se vê se ele preferir a sua proposta.' },
             ],
           },
@@ -68,6 +68,7 @@ export const tellCompanies = defineMailJob({
 
 interface Told {
   reader: { id: string; name: string; email: string }
+  companyId: string
   company: string
   role: (typeof responders)[number]
   kind: 'chosen' | 'matched'
@@ -103,9 +104,9 @@ async function peopleOf({ db }: Ctx, requestId: string, from: Date): Promise<Tol
     .select()
     .from(workAlerts)
     .where(inArray(workAlerts.companyId, [...new Set(rows.map((r) => r.companyId))]))
-  const told = rows.map(({ companyId, ...row }) => ({
+  const told = rows.map((row) => ({
     ...row,
-    alerts: alerts.filter((a) => a.companyId === companyId && a.userId === row.reader.id),
+    alerts: alerts.filter((a) => a.companyId === row.companyId && a.userId === row.reader.id),
   }))
   // Who works for two of them hears of it once: of the one that was chosen, if one was.
   const first = told.toSorted((a, b) => Number(b.kind === 'chosen') - Number(a.kind === 'chosen'))
@@ -135,7 +136,7 @@ export const tellLeftOut = defineMailJob({
             parts: [
               `Apareceu um trabalho na área de ${company.name}. Como as propostas deste mês já foram todas usadas, avisámos outras empresas. Não voltamos a dizer isto este mês.`,
               'No dia 1 a conta recomeça. Até lá continua a poder ver os trabalhos que procuram empresa.',
-              { button: 'Ver os trabalhos', to: paths.companyWorks() },
+              { button: 'Ver os trabalhos', to: paths.ofCompany(companyId, paths.companyWorks()) },
             ],
           },
           `Recebe esta mensagem porque gere ${company.name} na Aval.`,

@@ -43,7 +43,7 @@ test('at once: owners and managers who chose nothing, and whoever chose so; neve
     .insert(workAudience)
     .values({ requestId: work.id, companyId: acme.id, kind: 'matched', at: today, toldAt: today })
   await tellCompanies.run(ctx(byItself), { requestId: work.id, from: today.toISOString() }, 'a')
-  const to = [paths.companyWork(work.id)]
+  const to = [paths.ofCompany(acme.id, paths.companyWork(work.id))]
   for (const who of [owner, manager, other]) expect(await heard(who?.userId as string)).toEqual(to)
   for (const who of [responder, viewer, quiet, daily]) expect(await heard(who?.userId as string)).toEqual([])
 })
@@ -67,7 +67,7 @@ test('left out is said once a month, by the job’s own key', async () => {
   const owner = await person({ company: { id: acme.id, role: 'owner' } })
   for (const id of ['a', 'b'])
     await tellLeftOut.run(ctx(byItself), { companyId: acme.id, month: '2026-11-01' }, id)
-  expect(await heard(owner.userId)).toEqual([paths.companyWorks()])
+  expect(await heard(owner.userId)).toEqual([paths.ofCompany(acme.id, paths.companyWorks())])
 })
 
 test('the digest tells of what opened since the last one, once, of all companies together', async () => {

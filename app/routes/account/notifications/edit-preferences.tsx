@@ -73,7 +73,11 @@ export default function EditPreferences({ loaderData, actionData }: Route.Compon
             header: 'Por e-mail',
             cell: ({ kind, mail }) =>
               kinds[kind].fixed ? (
-                'Sempre, logo que aconteça'
+                kinds[kind].mail === 'off' ? (
+                  'Só o que tem prazo por lei'
+                ) : (
+                  'Sempre, logo que aconteça'
+                )
               ) : (
                 <div className="field">
                   <select

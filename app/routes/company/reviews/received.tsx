@@ -64,6 +64,13 @@ export default function Received({ loaderData }: Route.ComponentProps) {
           ))}
         </CardList>
       )}
+      {reviews.length > 0 && (
+        <p>
+          <a href={paths.receivedReviewsCsv({ estado })} download>
+            Descarregar em CSV
+          </a>
+        </p>
+      )}
       <Paging
         next={next && paths.receivedReviews({ estado, depois: next })}
         first={after && paths.receivedReviews({ estado })}

@@ -90,7 +90,14 @@ function Waiting({ transfer, may }: { transfer: NonNullable<Data['transfer']>; m
 
 function Members({ members, mayManage, now }: Data) {
   return (
-    <Section title="Quem faz parte">
+    <Section
+      title="Quem faz parte"
+      actions={
+        <a href={paths.teamCsv()} download>
+          Descarregar em CSV
+        </a>
+      }
+    >
       <Table
         lines
         caption="Pessoas da equipa"

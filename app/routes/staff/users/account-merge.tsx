@@ -4,10 +4,11 @@ import { mergeDetail } from '~/domain/account-merging/reading'
 import { paths } from '~/paths'
 import { WordBadge } from '~/ui/badge'
 import { type Fact, Facts } from '~/ui/facts'
-import { dateTime } from '~/ui/format'
+import { dateTime, number } from '~/ui/format'
 import { A } from '~/ui/link'
 import { ObjectPage } from '~/ui/object-page'
 import { Panel } from '~/ui/page'
+import { Table } from '~/ui/table'
 import { page, unlisted } from '~/web/route'
 import type { Route } from './+types/account-merge'
 import { accountMergePanels, type Merge } from './account-merge-panels'
@@ -37,6 +38,20 @@ export default function AccountMerge({ loaderData: { merge } }: Route.ComponentP
       <Panel title="O pedido">
         <Facts rows facts={factsOf(merge)} />
       </Panel>
+      {merge.moved && (
+        <Panel title="O que passou">
+          <Table
+            caption="O que passou para a conta que fica"
+            rows={merge.moved}
+            rowKey={({ what }) => what}
+            empty={<p className="soft">Nada: a conta que desapareceu estava vazia.</p>}
+            columns={[
+              { key: 'what', header: 'O quê', main: true, cell: ({ what }) => what },
+              { key: 'moves', header: 'Passou', align: 'end', cell: ({ moves }) => number(moves) },
+            ]}
+          />
+        </Panel>
+      )}
       {merge.preview && (
         <Panel title="O que acontece">
           <MergePlan preview={merge.preview} />

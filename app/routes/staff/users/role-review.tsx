@@ -40,7 +40,16 @@ export default function RoleReviewPage({ loaderData: { people, me, now } }: Rout
         rowKey={({ id }) => id}
         empty={<EmptyState title="Ninguém tem papéis" />}
         columns={[
-          { key: 'name', header: 'Nome', main: true, cell: (p) => <A to={paths.user(p.id)}>{p.name}</A> },
+          {
+            key: 'name',
+            header: 'Nome',
+            main: true,
+            cell: (p) => (
+              <A id={p.id} to={paths.user(p.id)}>
+                {p.name}
+              </A>
+            ),
+          },
           { key: 'roles', header: 'Papéis', cell: (p) => rolesInWords(p.roles) },
           {
             key: 'seen',

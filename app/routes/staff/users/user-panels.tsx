@@ -44,6 +44,10 @@ const notYours = ({ own }: UserRecord) =>
     ? 'É a sua própria conta: peça a outra pessoa da equipa.'
     : 'Esta conta é da equipa: sobre ela decide só a administração.'
 
+/** Only undoing brings back an account that became part of another. */
+const ofAnother = ({ mergedInto }: UserRecord) =>
+  mergedInto !== null && 'Esta conta faz parte de outra: só se volta a abrir desfazendo a junção.'
+
 function noFactor({ own, can, factors, staffRoles: held }: UserRecord) {
   if (own) return 'É a sua própria conta: peça a outra pessoa da administração.'
   if (held.length === 0)
@@ -78,9 +82,10 @@ export const userPanels: Panels<UserStep, UserRecord> = {
   },
   papeis: {
     why: (p) =>
-      p.request
+      ofAnother(p) ||
+      (p.request
         ? 'Já há um pedido à espera: tem de ser decidido ou retirado primeiro.'
-        : !p.can.roles && notYours(p),
+        : !p.can.roles && notYours(p)),
     label: 'Papéis',
     title: ({ name }) => `Papéis de ${name}`,
     submit: 'Mudar os papéis',
@@ -117,7 +122,8 @@ export const userPanels: Panels<UserStep, UserRecord> = {
     Fields: asked('Diga como confirmou que é a pessoa, e o que ela perdeu. Fica no registo e vai para ela.'),
   },
   desbloquear: {
-    why: (p) => (p.blockedAt ? !p.can.block && notYours(p) : 'Esta conta não está bloqueada.'),
+    why: (p) =>
+      ofAnother(p) || (p.blockedAt ? !p.can.block && notYours(p) : 'Esta conta não está bloqueada.'),
     label: 'Desbloquear',
     title: ({ name }) => `Desbloquear a conta de ${name}`,
     submit: 'Desbloquear',

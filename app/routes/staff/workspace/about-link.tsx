@@ -87,6 +87,7 @@ const words: Record<Exclude<Linked, 'gone'>['kind'], [noun: string, states?: Tab
   broadcast: ['Comunicado', broadcasts],
   merge: ['Junção de contas'],
   setting: ['Configuração'],
+  feature: ['Parte do produto'],
 }
 
 /** What a card is about, and how that stands now. */
