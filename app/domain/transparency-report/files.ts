@@ -6,7 +6,13 @@ import { dsaCsv } from './dsa'
 import { linesOf, reportSections } from './figures'
 import { lastMonths, type MonthReport, monthReport, yearReport } from './reading'
 
-export const versionForm = z.object({ versao: z.coerce.number().int().min(1).max(999).optional() })
+export const versionForm = z.object({
+  versao: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'É o número de uma versão, a começar em 1.')
+    .transform(Number)
+    .optional(),
+})
 
 export interface ReportFile {
   name: string
@@ -21,6 +27,11 @@ export interface ReportFile {
 export async function reportFile(ctx: Ctx, name: string, version?: number): Promise<ReportFile> {
   const [, period = '', ending = ''] = /^(\d{4}(?:-\d{2})?|meses)\.(json|csv|dsa\.csv)$/.exec(name) ?? []
   if (!period) throw new Refusal('not-found', 'O relatório não tem este ficheiro.')
+  if (version !== undefined && !period.includes('-'))
+    throw new Refusal(
+      'not-found',
+      'Versões tem cada mês. O ficheiro de vários meses leva a mais nova de cada um.',
+    )
   const months =
     period === 'meses'
       ? await lastMonths(ctx)
