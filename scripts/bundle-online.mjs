@@ -15,12 +15,14 @@ export async function checkOnline({ head, things }, origin, pinned) {
   for (const { object, leaves } of things) {
     const gone = leaves.find(({ index, salt }) => salt !== null && !told.get(index)?.salt)
     const last = told.get(leaves.at(-1)?.index ?? -1)
-    if (gone)
+    if (gone) {
+      // Its leaves still have its name: a name that was taken off, a passage that was covered, or all of it.
+      const partly = told.get(gone.index)?.object === object
       differs(
         'erased',
-        `${object}: apagada desde então. Deixe de a mostrar, e apague-a também aqui (entrada ${gone.index}).`,
+        `${object}: apagada desde então${partly ? ', no todo ou em parte (o nome, um trecho)' : ''}. Deixe de a mostrar como aqui está, e apague-a também aqui (entrada ${gone.index}).`,
       )
-    else if (last && last.object !== object)
+    } else if (last && last.object !== object)
       differs('object', `${object}: o sítio diz que a entrada ${last.index} é de outra coisa.`)
     else if (last && !last.newest)
       changed.push(`${object}: mudou desde então; o pacote já não traz a última palavra.`)

@@ -56,6 +56,7 @@ test('what its author took back is «apagada desde então», and its words are n
     stars: 4,
     text: 'Palavras',
     title: 'Um título',
+    author: 'Inês S.',
     proof: 2,
   }
   const [check, proof] = proofOf('review.published', review)
@@ -65,7 +66,15 @@ test('what its author took back is «apagada desde então», and its words are n
     expect(told.title).toBe('Esteve no registo, e foi apagada desde então')
     expect(JSON.stringify(told)).not.toContain('Palavras')
   }
-  expect(tellProof(check, proof, 'none', newer('review.edited')).title).toContain('mudou desde então')
+  const edited = {
+    ...newer('review.anonymised'),
+    content: { ...proof.content, author: 'Cliente anónimo' },
+  } as LogProof
+  const told = tellProof(check, proof, 'none', edited)
+  expect(told.title).toContain('mudou desde então')
+  // A name that was taken off, a passage that was covered: what is told is how it stands today.
+  expect(told.facts).toContainEqual(['Assinada por', 'Cliente anónimo'])
+  expect(JSON.stringify(told.facts)).not.toContain(String(proof.content?.author))
   expect(tellProof(check, proof, 'same').facts).toEqual(
     expect.arrayContaining([
       ['Estado', 'Publicada'],
