@@ -5,6 +5,7 @@ import { Refusal } from '../shared/refusal'
 import { dsaCsv } from './dsa'
 import { linesOf, reportSections } from './figures'
 import { lastMonths, type MonthReport, monthReport, yearReport } from './reading'
+import { retiredDefinition, retiredLines } from './retired'
 
 export const versionForm = z.object({
   versao: z
@@ -70,8 +71,8 @@ function spanOf(months: readonly MonthReport[]) {
 function monthsCsv(months: readonly MonthReport[]): string {
   return csvLines([
     ['mês', 'versão', 'parte', 'o quê', 'linha', 'nome', 'valor', 'unidade', 'definição'],
-    ...months.flatMap(({ month, figures, frozen }) =>
-      reportSections().flatMap((section) =>
+    ...months.flatMap(({ month, figures, frozen }) => [
+      ...reportSections().flatMap((section) =>
         section.groups.flatMap((group) =>
           linesOf(group).map(({ name, label, minutes }) => [
             month,
@@ -86,7 +87,18 @@ function monthsCsv(months: readonly MonthReport[]): string {
           ]),
         ),
       ),
-    ),
+      ...retiredLines(figures).map(({ name, label, minutes }) => [
+        month,
+        frozen ? frozen.version : 'por fechar',
+        'Linhas que já não se contam',
+        '',
+        label,
+        name,
+        figures[name] ?? '',
+        minutes ? 'minutos' : 'casos',
+        retiredDefinition,
+      ]),
+    ]),
   ])
 }
 
