@@ -64,7 +64,7 @@ test('not by colleagues without the right, not of what is no list', async () => 
 test('what stands in the address for a filter and is none is refused: a file of all would be taken for a narrowed one', async () => {
   const [support, admin] = [new Visitor(), new Visitor()]
   await Promise.all([support.signIn('apoio'), admin.signIn('admin')])
-  for (const wrong of ['&estado=nenhum', '&prioridade=x', '&vista=todos'])
+  for (const wrong of ['&assunto=nenhum', '&vista=todos'])
     expect([wrong, (await support.get(tickets + wrong)).status]).toEqual([wrong, 422])
   expect((await support.get(`${tickets}&utm_source=x`)).status).toBe(200)
   for (const wrong of [
