@@ -94,7 +94,7 @@ test('rows that leave as a file: what it does not know, or knows twice, is refus
   expect(() => readWhole('estado=closed&de=2026-02-30')).toThrow(
     'Não percebemos «closed» em «Estado». Não percebemos «2026-02-30» em «Desde».',
   )
-  expect(() => readWhole('estado=fechada&estado=aberta')).toThrow('«Estado» está duas vezes no endereço.')
+  expect(() => readWhole('estado=fechada&estado=aberta')).toThrow('«Estado» está repetido no endereço.')
   const oneOrder = defineList('/admin/fila', { search: words('q', 'Nome') })
   expect(oneOrder.readWhole(new URLSearchParams('ordem=inversa')).reversed).toBe(true)
   expect(() => oneOrder.readWhole(new URLSearchParams('ordem=nome'))).toThrow('«nome» em «Ordem»')

@@ -222,7 +222,7 @@ export function defineList<F extends Fields>(
     unread,
     readWhole: (params) => {
       const twice = asked.find(({ param }) => params.getAll(param).length > 1)
-      if (twice) throw new Refusal('invalid', `«${twice.label}» está duas vezes no endereço.`)
+      if (twice) throw new Refusal('invalid', `«${twice.label}» está repetido no endereço.`)
       const wrong = unread(params).map(({ label, text }) => `Não percebemos «${text}» em «${label}».`)
       if (wrong.length > 0) throw new Refusal('invalid', wrong.join(' '))
       return read(params)
