@@ -24,7 +24,7 @@ test('a proof that is dropped is read in the browser, also by its button and bef
       buffer: Buffer.from(text),
     })
     await page.getByRole('button', { name: 'Conferir o ficheiro' }).click()
-    await page.locator('#resultado').getByText(said).first().waitFor()
+    await page.locator('#resultado .notice-title:visible', { hasText: said }).waitFor()
     await page.waitForLoadState('networkidle')
   }
   expect(sent).toEqual([])
