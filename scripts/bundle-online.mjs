@@ -2,6 +2,7 @@
 import { readCheckpoint, readKey, signersOf } from '../app/domain/transparency-log/signed-note.ts'
 import { rootOf, tileKey, tilesFor } from '../app/domain/transparency-log/tree.ts'
 import { get, tilePath, width } from './log-reading.mjs'
+import { named } from './named.mjs'
 
 export async function checkOnline({ head, things }, origin, pinned) {
   const found = []
@@ -15,15 +16,17 @@ export async function checkOnline({ head, things }, origin, pinned) {
   for (const { object, leaves } of things) {
     const gone = leaves.find(({ index, salt }) => salt !== null && !told.get(index)?.salt)
     const last = told.get(leaves.at(-1)?.index ?? -1)
-    if (gone)
+    if (gone) {
+      // Its leaves still have its name: a name that was taken off, a passage that was covered, or all of it.
+      const partly = told.get(gone.index)?.object === object
       differs(
         'erased',
-        `${object}: apagada desde então. Deixe de a mostrar, e apague-a também aqui (entrada ${gone.index}).`,
+        `${named(object)}: apagada desde então${partly ? ', no todo ou em parte (o nome, um trecho)' : ''}. Deixe de a mostrar como aqui está, e apague-a também aqui (entrada ${gone.index}).`,
       )
-    else if (last && last.object !== object)
-      differs('object', `${object}: o sítio diz que a entrada ${last.index} é de outra coisa.`)
+    } else if (last && last.object !== object)
+      differs('object', `${named(object)}: o sítio diz que a entrada ${last.index} é de outra coisa.`)
     else if (last && !last.newest)
-      changed.push(`${object}: mudou desde então; o pacote já não traz a última palavra.`)
+      changed.push(`${named(object)}: mudou desde então; o pacote já não traz a última palavra.`)
   }
   return { found, changed }
 }

@@ -20,7 +20,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 const use =
-  'node scripts/check-certificate.mjs FICHEIRO [--did did.json] [--issuer SÍTIO] [--status lista.json]… [--offline]\n  FICHEIRO: a credencial ou o PDF do certificado; SÍTIO: de quem o emitiu, como aval.example'
+  'node scripts/check-certificate.mjs FICHEIRO (--issuer SÍTIO | --did did.json) [--status lista.json]… [--offline]\n  FICHEIRO: a credencial ou o PDF do certificado; SÍTIO: de quem o emitiu, como aval.example'
 
 function stop(code, ...lines) {
   for (const line of lines) process.stdout.write(`${line}\n`)
@@ -38,7 +38,13 @@ function options() {
         offline: { type: 'boolean', default: false },
       },
     })
-    if (positionals.length !== 1 || (!values.did && !values.issuer)) stop(64, use)
+    if (positionals.length !== 1) stop(64, use)
+    if (!values.did && !values.issuer)
+      stop(
+        64,
+        'Falta dizer de quem: --issuer com o sítio de quem emitiu, ou --did com as chaves que guardou dele.',
+        use,
+      )
     return { file: positionals[0], ...values }
   } catch {
     return stop(64, use)

@@ -27,6 +27,7 @@ import {
 import { canonical } from '../app/platform/canonical-json.ts'
 import { checkKeys } from './log-keys.mjs'
 import { Edge, entriesOf, escaped, get, plain, readSince, sha, tilePath, width } from './log-reading.mjs'
+import { named } from './named.mjs'
 import { checkRecords, fewRecords } from './record-reading.mjs'
 import { changedMonth, checkReports } from './report-reading.mjs'
 
@@ -117,7 +118,7 @@ async function checkEntry(entry, told, objects) {
   if (!leaf) return differs('entry', `A entrada ${told.index} não é uma folha deste registo.`)
   const before = objects.get(told.object)
   if (told.subjectSalt && (await commit(fromBase64(told.subjectSalt), told.object)) !== leaf.subject)
-    differs('subject', `A entrada ${told.index} não fala de ${told.object}.`)
+    differs('subject', `A entrada ${told.index} não fala de ${named(told.object)}.`)
   if (
     told.content &&
     (await commit(fromBase64(told.salt ?? ''), canonical(told.content))) !== leaf.commitment
@@ -125,16 +126,16 @@ async function checkEntry(entry, told, objects) {
     differs(
       ...(changedMonth(told) ?? [
         'content',
-        `O que o sítio mostra de ${told.object} não é o que a entrada ${told.index} regista: o texto foi mudado.`,
+        `O que o sítio mostra de ${named(told.object)} não é o que a entrada ${told.index} regista: o texto foi mudado.`,
       ]),
     )
   if (!told.subjectSalt && told.newest && !told.object.startsWith('erased:') && told.object !== 'lost')
-    differs('closed', `Da última entrada de ${told.object} (${told.index}) o sítio não dá o sal.`)
+    differs('closed', `Da última entrada de ${named(told.object)} (${told.index}) o sítio não dá o sal.`)
   // Of a reply nothing is told while its review is not read.
   if (told.newest && !told.changing && told.salt && !told.content && !told.object.startsWith('reply:'))
     differs(
       'gone',
-      `${told.object} está no registo (${told.index}), e o sítio já não tem nada dela nem diz que a apagou.`,
+      `${named(told.object)} está no registo (${told.index}), e o sítio já não tem nada dela nem diz que a apagou.`,
     )
   if (told.object.startsWith('erased:') && told.newest && !leaf.type.endsWith('.erased'))
     differs(
@@ -152,17 +153,18 @@ async function checkPages(origin, objects, many) {
   const some = many === 'all' ? reviews : reviews.sort(() => Math.random() - 0.5).slice(0, Number(many))
   for (const { object, content, index } of some) {
     const { status, body } = await get(origin, `/avaliacoes/${object.slice('review:'.length)}`)
+    const it = named(object)
     const shown = content && 'stars' in content
     if (shown && status !== 200)
-      differs('not-shown', `${object} está publicada no registo (${index}), e a página responde ${status}.`)
+      differs('not-shown', `${it} está publicada no registo (${index}), e a página responde ${status}.`)
     else if (!shown && status === 200)
-      differs('shown', `${object} não está publicada no registo (${index}), e a página mostra-a.`)
+      differs('shown', `${it} não está publicada no registo (${index}), e a página mostra-a.`)
     else if (
       shown &&
       content.text !== undefined &&
       ![content.title, content.text].every((words) => plain(body).includes(plain(escaped(words))))
     )
-      differs('page', `A página de ${object} mostra outro texto do que o registado na entrada ${index}.`)
+      differs('page', `A página de ${it} mostra outro texto do que o registado na entrada ${index}.`)
   }
   return some.length
 }

@@ -15,7 +15,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { wordsOnPage } from '../app/domain/transparency-log/content-words.ts'
 import { checkProof } from '../app/domain/transparency-log/log-check.ts'
-import { objectIn, proofAddress, readProof } from '../app/domain/transparency-log/log-objects.ts'
+import { isElsewhere, objectIn, proofAddress, readProof } from '../app/domain/transparency-log/log-objects.ts'
 import { tellProof } from '../app/domain/transparency-log/log-words.ts'
 import { readKey, writeKey } from '../app/domain/transparency-log/signed-note.ts'
 import { escaped, get, plain } from './log-reading.mjs'
@@ -68,7 +68,9 @@ const taken = {
 async function run({ origin, thing, key, json }) {
   const keys = await keysOf(origin, key)
   const file = existsSync(thing) ? readFileSync(thing, 'utf8') : null
-  const at = file === null ? objectIn(thing) : null
+  const at = file === null ? objectIn(thing, origin) : null
+  if (file === null && isElsewhere(thing, origin))
+    throw new Error(`${thing} é de outro sítio, e aqui confere-se o de ${origin}.`)
   if (file === null && !at)
     throw new Error(
       `${thing} não é um ficheiro, nem a morada de uma avaliação, de um certificado ou do relatório de um mês.`,

@@ -53,12 +53,12 @@ export async function checkReports(origin, objects, keys, differs) {
       if (said !== value)
         differs(
           'report',
-          `O número do mês foi mudado: em ${which}, «${name}» é ${value} no registo e ${said} no ficheiro.`,
+          `O número do mês foi mudado: em ${which}, «${name}» é ${value} no registo e ${said ?? '(nada)'} no ficheiro.`,
         )
       else if (!/\.(median|p90)$/.test(name) && shown.get(name) !== plain(asShown(value)))
         differs(
           'report',
-          `O número do mês foi mudado: em ${which}, «${name}» é ${value} no registo e a página mostra ${shown.get(name)}.`,
+          `O número do mês foi mudado: em ${which}, «${name}» é ${value} no registo e a página mostra ${shown.get(name) ?? '(nada)'}.`,
         )
     }
   }

@@ -14,6 +14,7 @@ import { drawTold } from './parts/draw-told'
 import { ed25519 } from './parts/ed25519'
 import { fetched } from './parts/fetched'
 import { say } from './parts/say'
+import { staysHere } from './parts/stays-here'
 
 /**
  * Checks a credential that is chosen or dropped, in this browser and without a network; with one it also asks for today's
@@ -45,7 +46,7 @@ export default function checkCredentialHere(element: HTMLElement) {
     say(`${told.title}. ${told.text}`)
   }
 
-  input.addEventListener('change', () => void take(input.files?.[0]))
+  staysHere(input, take)
   element.addEventListener('dragover', (event) => {
     event.preventDefault()
     element.classList.add('over')

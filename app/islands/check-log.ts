@@ -7,6 +7,7 @@ import { drawTold } from './parts/draw-told'
 import { ed25519 } from './parts/ed25519'
 import { fetched } from './parts/fetched'
 import { say } from './parts/say'
+import { staysHere } from './parts/stays-here'
 
 /** Checks a proof of the log in this browser: by address, with the text of the page, or from a file that never leaves it. */
 export default function checkLogHere(element: HTMLElement) {
@@ -19,9 +20,8 @@ export default function checkLogHere(element: HTMLElement) {
   const verify = ed25519()
   const proofAt = (at: { kind: string; id: string }) =>
     where.replace('GENERO', at.kind).replace('ID', encodeURIComponent(at.id))
-  element.classList.add('live')
-
-  const pasted = () => objectIn(form.querySelector<HTMLInputElement>('[name=morada]')?.value.trim() ?? '')
+  const pasted = () =>
+    objectIn(form.querySelector<HTMLInputElement>('[name=morada]')?.value.trim() ?? '', location.origin)
   form.addEventListener('submit', (event) => {
     const at = pasted()
     if (!at) return
@@ -32,7 +32,7 @@ export default function checkLogHere(element: HTMLElement) {
   // Come by a link: the server has said what it finds of itself, and this device sees for itself.
   const linked = pasted()
   if (linked) void byAddress(linked)
-  input.addEventListener('change', () => void byFile(input.files?.[0]))
+  staysHere(input, byFile)
 
   async function byAddress(at: { kind: string; id: string }) {
     const text = await fetched(proofAt(at))

@@ -114,17 +114,24 @@ function hold(event: Event, element: HTMLElement, begun: Promise<void>) {
   begun.then(onward, onward)
 }
 
-/** A form that is sent by its island, pressed before that is here, waits for it; without it the browser sends it. */
+/**
+ * A form that is sent by its island, or read by one around it, pressed before these are here, waits for them; without them the browser
+ * sends it.
+ */
 const waited = new WeakSet<Element>()
 document.addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement
-    if (form.dataset.plain === undefined || ready.has(form) || waited.has(form)) return
+    if (form.dataset.plain === undefined || waited.has(form)) return
+    const late: HTMLElement[] = []
+    for (let at: HTMLElement | null | undefined = form; at; at = at.parentElement?.closest('[data-island]'))
+      if (!ready.has(at)) late.push(at)
+    if (late.length === 0) return
     event.preventDefault()
     event.stopImmediatePropagation()
     const { submitter } = event
-    void start(form).then(() => {
+    void Promise.all(late.map(start)).then(() => {
       waited.add(form)
       form.requestSubmit(submitter)
     })

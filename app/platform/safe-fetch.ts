@@ -126,6 +126,16 @@ function readable(address: string, base?: URL): URL {
   return url
 }
 
+/** Whether it is asked at all, whatever its name leads to. */
+export function isAskable(address: string): boolean {
+  try {
+    readable(address)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Races what knows no signal against it. */
 const until = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -11,6 +11,7 @@ import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { inWords, networkOf, take } from '~/platform/rate-limit'
 import { DoorRefusal, problemAnswer } from './api-problem'
+import { twiceIn } from './asked-query'
 import { infoOf } from './context'
 import { jsonWords } from './field-words'
 
@@ -164,9 +165,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 function onlyOnce(search: URLSearchParams): Record<string, string> {
-  const twice = [...search.keys()].filter((name, i, all) => all.indexOf(name) !== i)
-  const fields = Object.fromEntries(twice.map((name) => [name, 'Só uma vez.']))
-  if (twice.length > 0) throw new Refusal('invalid', 'Há parâmetros repetidos.', { fields })
+  const fields = twiceIn(search, search.keys())
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid', 'Há parâmetros repetidos.', { fields })
   return Object.fromEntries(search)
 }
 

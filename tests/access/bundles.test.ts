@@ -97,8 +97,9 @@ test('what a company takes away checks without us, and says what was erased sinc
   await settled()
   const since = await check(json, '--online', served.origin)
   expect(since.exit).toBe(1)
-  for (const object of [masked, removed]) expect(since.said).toContain(`${object}: apagada desde então.`)
-  expect(since.said).toContain(`${edited}: mudou desde então`)
+  for (const object of [masked, removed])
+    expect(since.said).toContain(`«avaliação ${object?.slice(7)}»: apagada desde então`)
+  expect(since.said).toContain(`«avaliação ${edited?.slice(7)}»: mudou desde então`)
   // Offline it still proves what was.
   expect(await check(json)).toMatchObject({ exit: 0 })
 }, 180_000)

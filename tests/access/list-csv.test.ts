@@ -61,6 +61,22 @@ test('not by colleagues without the right, not of what is no list', async () => 
     expect((await auditor.get(`/admin/lista.csv${none}`)).status).toBe(404)
 })
 
+test('what stands in the address for a filter and is none is refused: a file of all would be taken for a narrowed one', async () => {
+  const [support, admin] = [new Visitor(), new Visitor()]
+  await Promise.all([support.signIn('apoio'), admin.signIn('admin')])
+  for (const wrong of ['&assunto=nenhum', '&vista=todos'])
+    expect([wrong, (await support.get(tickets + wrong)).status]).toEqual([wrong, 422])
+  expect((await support.get(`${tickets}&utm_source=x`)).status).toBe(200)
+  for (const wrong of [
+    '/admin/auditoria.csv?de=ontem',
+    '/admin/estatisticas.csv?numero=avaliacoes-publicadas&periodo=31',
+    '/admin/estatisticas.csv?numero=avaliacoes-publicadas&passo=ano',
+    '/admin/empresas.csv?lista=todas',
+    '/admin/empresas.csv?estado=x',
+  ])
+    expect([wrong, (await admin.get(wrong)).status]).toEqual([wrong, 422])
+})
+
 test('figures as a file: what was counted of the demonstration, and of a part that is not theirs nothing', async () => {
   const moderator = new Visitor()
   await moderator.signIn('moderador')

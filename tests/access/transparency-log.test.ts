@@ -289,7 +289,9 @@ describe('what was tampered with is found by the checker, which says what', () =
     expect(codes(report)).toContain('content')
     expect(report).toMatchObject({
       exit: 1,
-      found: expect.arrayContaining([{ code: 'content', sentence: expect.stringContaining(`review:${id}`) }]),
+      found: expect.arrayContaining([
+        { code: 'content', sentence: expect.stringContaining(`de «avaliação ${id}»`) },
+      ]),
     })
     await behindItsBack('update reviews set body = $2 where id = $1', [id, body])
     expect(await check()).toMatchObject({ exit: 0 })
@@ -363,7 +365,7 @@ describe('what was tampered with is found by the checker, which says what', () =
     )
     expect(report.exit).toBe(1)
     expect(report.found.map(({ sentence }) => sentence).join('\n')).toContain(
-      `review:${row.id} está no registo`,
+      `«avaliação ${row.id}» está no registo`,
     )
     // Said to be withdrawn, with nothing of it in the log.
     await behindItsBack(

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { formatCode, newCode } from '~/domain/certification/code'
-import { type SealShape, type SealState, sealShapes, sealWords } from '~/domain/certification/seal/seal-words'
+import {
+  type SealShape,
+  type SealState,
+  sealShapes,
+  sealSizes,
+  sealWords,
+} from '~/domain/certification/seal/seal-words'
 import { pngOf } from '~/platform/drawing'
 import { groundOf } from '~/routes/machine/shown/ground'
 import { scoreDrawing } from '~/routes/machine/shown/score-drawing'
@@ -50,6 +56,26 @@ describe('a seal', () => {
       expect(svg).not.toMatch(/<script|<image|<foreignObject|on\w+=|url\(|https?:\/\/(?!www\.w3\.org)|<Lda>/i)
       if (!['unknown', 'elsewhere'].includes(state)) expect(svg).toContain('Ribeiro &amp; Filhos &lt;Lda&gt;')
     }
+  })
+
+  test('has all of its words inside it, in any state and shape', async () => {
+    for (const state of states)
+      for (const shape of shapes) {
+        const svg = await sealDrawing({
+          facts: facts('AV-7K3M9-XQ2TB-4'),
+          state,
+          shape,
+          ground: groundOf('claro'),
+        })
+        for (const [, x, width] of svg.matchAll(/<text x="([^"]+)"[^>]* textLength="([^"]+)"/g)) {
+          expect([state, shape, Number(x) >= 0]).toEqual([state, shape, true])
+          expect([state, shape, Number(x) + Number(width) <= sealSizes[shape][0]]).toEqual([
+            state,
+            shape,
+            true,
+          ])
+        }
+      }
   })
 
   test('has colour in its tile only while it is in force', async () => {

@@ -135,6 +135,25 @@ describe.each([
   }, 120_000)
 })
 
+test('numa coluna de 240 px nenhum é mais largo do que ela, nem o que está dentro', async () => {
+  const reader = await person({ viewport: { width: 390, height: 844 } })
+  const { page } = reader
+  for (const kind of kinds)
+    for (const way of ['moldura', 'componente']) {
+      const column = `<div style="width:240px" id="coluna">${copied[kind]?.[way]}</div>`
+      site.pages['/estreita'] = around(column)
+      await page.goto(`http://127.0.0.1:${site.port}/estreita`, { waitUntil: 'load' })
+      await drawn(page)
+      const wide = await page.locator('#coluna').evaluate((element) => element.scrollWidth)
+      expect([kind, way, wide]).toEqual([kind, way, 240])
+      for (const frame of page.frames().slice(1)) {
+        const [inside, room] = await frame.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+        expect([kind, way, inside]).toEqual([kind, way, room])
+      }
+    }
+  await reader.close()
+}, 120_000)
+
 /** The address within what was copied. */
 const frameIn = (kind: string) =>
   /src="([^"]+)"/.exec(copied[kind]?.moldura ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''

@@ -82,3 +82,20 @@ test('what stands for a filter and is none is told, with the words of its field'
     { label: 'Ordem', text: 'acaso' },
   ])
 })
+
+test('rows that leave as a file: what it does not know, or knows twice, is refused in words', () => {
+  const readWhole = (text: string) => list.readWhole(new URLSearchParams(text))
+  expect(readWhole('q=ana&estado=fechada&ordem=nome&utm_source=x&utm_source=y&depois=x')).toEqual({
+    ...nothing,
+    search: 'ana',
+    state: 'closed',
+    sort: 'name',
+  })
+  expect(() => readWhole('estado=closed&de=2026-02-30')).toThrow(
+    'Não percebemos «closed» em «Estado». Não percebemos «2026-02-30» em «Desde».',
+  )
+  expect(() => readWhole('estado=fechada&estado=aberta')).toThrow('«Estado» está repetido no endereço.')
+  const oneOrder = defineList('/admin/fila', { search: words('q', 'Nome') })
+  expect(oneOrder.readWhole(new URLSearchParams('ordem=inversa')).reversed).toBe(true)
+  expect(() => oneOrder.readWhole(new URLSearchParams('ordem=nome'))).toThrow('«nome» em «Ordem»')
+})

@@ -1,5 +1,6 @@
 import { isDay } from './day'
 import { ownOf } from './own'
+import { Refusal } from './refusal'
 import { cleanLine } from './text'
 
 /**
@@ -163,6 +164,11 @@ export interface List<F extends Fields = Fields> {
   read(params: URLSearchParams): FilterOf<F>
   /** What stands in the address for a filter and is none: it is told, not passed over. */
   unread(params: URLSearchParams): { label: string; text: string }[]
+  /**
+   * The same for rows that leave as a file, where no notice stands beside them: what it does not know, or knows twice, is refused.
+   * @throws Refusal `invalid`
+   */
+  readWhole(params: URLSearchParams): FilterOf<F>
   /** The filter as it stands in the address, in one order; without what is not asked for. */
   query(filter: FilterOf<F>): Record<string, string | null>
   /** What is narrowed, in words, each with the name it has in the address. */
@@ -190,22 +196,37 @@ export function defineList<F extends Fields>(
   const all = Object.entries(fields) as [keyof F & string, Field<unknown>][]
   const orders = all.some(([, { param }]) => param === order)
   const oneWay = orders ? '' : (why ?? (address.startsWith('/admin/') ? null : 'is read by whom it is about'))
+  const read = (params: URLSearchParams) =>
+    ({
+      ...Object.fromEntries(
+        all.map(([name, field]) => [name, field.read(field.param ? params.get(field.param) : null)]),
+      ),
+      ...(oneWay === null && params.get(order) === reversed && { reversed: true }),
+    }) as FilterOf<F>
+  const asked = [
+    ...all.map(([, field]) => field).filter(({ param }) => param),
+    ...(oneWay === null
+      ? [{ param: order, label: 'Ordem', knows: (text: string) => text === reversed }]
+      : []),
+  ]
+  const unread = (params: URLSearchParams) =>
+    asked.flatMap(({ param, label, knows }) => {
+      const text = params.get(param) ?? ''
+      return text && !knows(text) ? [{ label, text: text.slice(0, 60) }] : []
+    })
   return {
     address,
     fields,
     oneWay,
-    read: (params) =>
-      ({
-        ...Object.fromEntries(
-          all.map(([name, field]) => [name, field.read(field.param ? params.get(field.param) : null)]),
-        ),
-        ...(oneWay === null && params.get(order) === reversed && { reversed: true }),
-      }) as FilterOf<F>,
-    unread: (params) =>
-      all.flatMap(([, { param, label, knows }]) => {
-        const text = (param && params.get(param)) || ''
-        return text && !knows(text) ? [{ label, text: text.slice(0, 60) }] : []
-      }),
+    read,
+    unread,
+    readWhole: (params) => {
+      const twice = asked.find(({ param }) => params.getAll(param).length > 1)
+      if (twice) throw new Refusal('invalid', `«${twice.label}» está repetido no endereço.`)
+      const wrong = unread(params).map(({ label, text }) => `Não percebemos «${text}» em «${label}».`)
+      if (wrong.length > 0) throw new Refusal('invalid', wrong.join(' '))
+      return read(params)
+    },
     query: (filter) => ({
       ...Object.fromEntries(
         all

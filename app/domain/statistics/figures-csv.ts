@@ -1,11 +1,12 @@
 import { exportCsv } from '../audit/exporting'
 import { authorise } from '../permissions'
 import type { Ctx } from '../shared/ctx'
+import { isOwn } from '../shared/own'
 import { Refusal } from '../shared/refusal'
 import { lisbonDay } from '../shared/working-days'
 import type { Unit } from './figure'
 import { figureFor, figuresIn, type GroupKey, groups } from './figures'
-import { periods, rangeOf, readPeriod, readStep } from './periods'
+import { periods, rangeOf, readPeriod, readStep, steps } from './periods'
 import { figuresOver } from './reading'
 
 const heads = ['número', 'unidade', 'desde', 'parte', 'valor', 'casos', 'mediana', 'nove em dez até'] as const
@@ -28,12 +29,15 @@ const cell = (unit: Unit, value: number | null): string => {
 /** One figure, or a whole part of them, as pages show them: a line for each step; a gap has no value. Groups are not in it. */
 export function figuresCsv(ctx: Ctx, params: URLSearchParams): Promise<ReadableStream<Uint8Array>> {
   authorise(ctx.actor, 'staff.statistics')
-  const period = readPeriod(params.get('periodo'))
-  const step = readStep(params.get('passo'), periods[period].step)
+  const [days, by] = [params.get('periodo'), params.get('passo')]
+  if ((days !== null && !isOwn(periods, days)) || (by !== null && !isOwn(steps, by)))
+    throw new Refusal('invalid', 'Não há esse período, ou esse passo.')
+  const period = readPeriod(days)
+  const step = readStep(by, periods[period].step)
   const key = params.get('numero')
   const asked = params.get('grupo')
   const figure = key === null ? null : figureFor(ctx, key)
-  const group = asked !== null && Object.hasOwn(groups, asked) ? (asked as GroupKey) : null
+  const group = isOwn(groups, asked) ? asked : null
   if (group) authorise(ctx.actor, groups[group].right)
   if (!figure && !group) throw new Refusal('not-found', 'Este ficheiro não existe.')
   const entries = figure ? [[figure.key, figure] as const] : figuresIn(group as GroupKey)

@@ -13,7 +13,11 @@ import { toBase64 } from './signed-note'
 export const entriesAtOnce = 500
 
 export const entriesForm = z.object({
-  desde: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+  desde: z
+    .string()
+    .regex(/^\d{1,15}$/, 'É o número de uma entrada do registo.')
+    .transform(Number)
+    .default(0),
 })
 
 /** What we say that a leaf speaks of: what a checker holds against the tree and against the pages. */

@@ -11,8 +11,16 @@ export const proofKinds = {
 export type ProofKind = keyof typeof proofKinds
 export const isProofKind = (kind: string): kind is ProofKind => Object.hasOwn(proofKinds, kind)
 
-/** What an address speaks of; null where it is none that the log knows of. */
-export function objectIn(address: string): { kind: ProofKind; id: string } | null {
+/** Whether an address says that it is of another site than this one: what is found here says nothing of a page that lies there. */
+export function isElsewhere(address: string, origin: string): boolean {
+  const [, host] =
+    /^(?:https?:)?\/\/([^/?#]*)/i.exec(address) ?? /^([^/?#\s]+[.:][^/?#\s]*)\//.exec(address) ?? []
+  return host !== undefined && host.toLowerCase() !== new URL(origin).host
+}
+
+/** What an address of the site speaks of; null where it is none that the log knows of, or of another site. */
+export function objectIn(address: string, origin: string): { kind: ProofKind; id: string } | null {
+  if (isElsewhere(address, origin)) return null
   const [, review] = /(?:^|\/)avaliacoes\/([0-9a-f-]{36})\b/i.exec(address) ?? []
   if (review) return { kind: 'avaliacao', id: review.toLowerCase() }
   const [, year, month] = /(?:^|\/)transparencia\/(\d{4})\/(\d{2})(?![\d/])/.exec(address) ?? []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentFacts, factWord } from './content-words'
 import type { LogProof, ProofCheck } from './log-check'
-import { objectIn, proofAddress } from './log-objects'
+import { isElsewhere, objectIn, proofAddress } from './log-objects'
 import { tellProof } from './log-words'
 
 /** What a proof is said to prove, of content that its entry commits to. */
@@ -56,6 +56,7 @@ test('what its author took back is «apagada desde então», and its words are n
     stars: 4,
     text: 'Palavras',
     title: 'Um título',
+    author: 'Inês S.',
     proof: 2,
   }
   const [check, proof] = proofOf('review.published', review)
@@ -65,7 +66,15 @@ test('what its author took back is «apagada desde então», and its words are n
     expect(told.title).toBe('Esteve no registo, e foi apagada desde então')
     expect(JSON.stringify(told)).not.toContain('Palavras')
   }
-  expect(tellProof(check, proof, 'none', newer('review.edited')).title).toContain('mudou desde então')
+  const edited = {
+    ...newer('review.anonymised'),
+    content: { ...proof.content, author: 'Cliente anónimo' },
+  } as LogProof
+  const told = tellProof(check, proof, 'none', edited)
+  expect(told.title).toContain('mudou desde então')
+  // A name that was taken off, a passage that was covered: what is told is how it stands today.
+  expect(told.facts).toContainEqual(['Assinada por', 'Cliente anónimo'])
+  expect(JSON.stringify(told.facts)).not.toContain(String(proof.content?.author))
   expect(tellProof(check, proof, 'same').facts).toEqual(
     expect.arrayContaining([
       ['Estado', 'Publicada'],
@@ -88,8 +97,35 @@ test('facts of ours are named, and nothing of them is told as a thing of program
 })
 
 test('a month of the report is asked for by its address, and an old version of it hears of the newest', () => {
-  expect(objectIn('https://aval.example/transparencia/2026/10')).toEqual({ kind: 'relatorio', id: '2026-10' })
-  expect(objectIn('/transparencia/2026')).toBeNull()
+  const here = (address: string) => objectIn(address, 'https://aval.example')
+  expect(here('https://aval.example/transparencia/2026/10')).toEqual({ kind: 'relatorio', id: '2026-10' })
+  expect(here('/transparencia/2026')).toBeNull()
   const [, proof] = proofOf('fact.published', { kind: 'fact', id: 'report:2026-10@1' })
   expect(proofAddress(proof)).toEqual({ kind: 'relatorio', id: '2026-10' })
+})
+
+test('an address of another site is told: a page that lies there is not held against ours', () => {
+  const path = '/avaliacoes/0193f000-0000-7000-8000-000000000001'
+  const found = { kind: 'avaliacao', id: '0193f000-0000-7000-8000-000000000001' }
+  for (const address of [
+    path,
+    path.slice(1),
+    `https://aval.example${path}`,
+    `HTTP://Aval.Example${path}?x=1`,
+    `aval.example${path}`,
+  ])
+    expect([address, objectIn(address, 'https://aval.example')]).toEqual([address, found])
+  for (const address of [
+    `https://evil.example${path}`,
+    `//evil.example${path}`,
+    `evil.example${path}`,
+    `https://aval.example@evil.example${path}`,
+    `https://aval.example.evil.example${path}`,
+    `https://evil.example/?x=${path}`,
+  ]) {
+    expect([address, objectIn(address, 'https://aval.example')]).toEqual([address, null])
+    expect(isElsewhere(address, 'https://aval.example')).toBe(true)
+  }
+  expect(isElsewhere('AV-7K3M9-XQ2TB-4', 'https://aval.example')).toBe(false)
+  expect(isElsewhere(path, 'http://localhost:3000')).toBe(false)
 })

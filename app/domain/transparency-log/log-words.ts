@@ -106,9 +106,9 @@ export function tellProof(
         : 'Esteve no registo, e mudou desde então',
       text: erased
         ? `A prova é verdadeira. O que ela mostra foi apagado depois${newer === 'gone' ? '' : ` (${wordOf(typeIn(newer)).toLocaleLowerCase('pt')}, na entrada ${newer.index})`}; quem a guarda deve respeitá-lo.`
-        : `A prova é verdadeira, e já não é a última palavra: ${wordOf(typeIn(newer)).toLocaleLowerCase('pt')}, na entrada ${newer.index}.`,
-      // What was erased since is not said once more.
-      facts: erased ? entry : facts,
+        : `A prova é verdadeira, e já não é a última palavra: ${wordOf(typeIn(newer)).toLocaleLowerCase('pt')}, na entrada ${newer.index}. Em baixo está como é hoje.`,
+      // What was erased since, or a name or a passage that was covered, is not said once more.
+      facts: erased ? entry : [...entry, ...contentFacts(newer.content)],
       code: null,
     }
   }

@@ -5,8 +5,15 @@ import { Refusal } from '../shared/refusal'
 import { dsaCsv } from './dsa'
 import { linesOf, reportSections } from './figures'
 import { lastMonths, type MonthReport, monthReport, yearReport } from './reading'
+import { retiredDefinition, retiredLines } from './retired'
 
-export const versionForm = z.object({ versao: z.coerce.number().int().min(1).max(999).optional() })
+export const versionForm = z.object({
+  versao: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'É o número de uma versão, a começar em 1.')
+    .transform(Number)
+    .optional(),
+})
 
 export interface ReportFile {
   name: string
@@ -21,6 +28,11 @@ export interface ReportFile {
 export async function reportFile(ctx: Ctx, name: string, version?: number): Promise<ReportFile> {
   const [, period = '', ending = ''] = /^(\d{4}(?:-\d{2})?|meses)\.(json|csv|dsa\.csv)$/.exec(name) ?? []
   if (!period) throw new Refusal('not-found', 'O relatório não tem este ficheiro.')
+  if (version !== undefined && !period.includes('-'))
+    throw new Refusal(
+      'not-found',
+      'Versões tem cada mês. O ficheiro de vários meses leva a mais nova de cada um.',
+    )
   const months =
     period === 'meses'
       ? await lastMonths(ctx)
@@ -59,8 +71,8 @@ function spanOf(months: readonly MonthReport[]) {
 function monthsCsv(months: readonly MonthReport[]): string {
   return csvLines([
     ['mês', 'versão', 'parte', 'o quê', 'linha', 'nome', 'valor', 'unidade', 'definição'],
-    ...months.flatMap(({ month, figures, frozen }) =>
-      reportSections().flatMap((section) =>
+    ...months.flatMap(({ month, figures, frozen }) => [
+      ...reportSections().flatMap((section) =>
         section.groups.flatMap((group) =>
           linesOf(group).map(({ name, label, minutes }) => [
             month,
@@ -75,7 +87,18 @@ function monthsCsv(months: readonly MonthReport[]): string {
           ]),
         ),
       ),
-    ),
+      ...retiredLines(figures).map(({ name, label, minutes }) => [
+        month,
+        frozen ? frozen.version : 'por fechar',
+        'Linhas que já não se contam',
+        '',
+        label,
+        name,
+        figures[name] ?? '',
+        minutes ? 'minutos' : 'casos',
+        retiredDefinition,
+      ]),
+    ]),
   ])
 }
 

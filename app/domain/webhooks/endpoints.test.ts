@@ -13,6 +13,7 @@ import { eraseEverywhere } from '../privacy/eraser-steps'
 import { type Subject, subjectOf } from '../privacy/subject'
 import { settings } from '../settings/settings'
 import { transaction } from '../shared/transaction'
+import { newEndpointForm } from './forms'
 import { createEndpoint, removeEndpoint, resendDelivery, rotateSecret, testEndpoint } from './managing'
 import { deliveryDetail, endpointDetail } from './reading'
 
@@ -43,6 +44,22 @@ test('while a secret is replaced both sign; after a day only the new one', async
   await testEndpoint(ctx(w.owner), id, { version: 2 })
   await w.run(id, at(86_401))
   expect(w.came[1]?.headers['webhook-signature']).not.toContain(' ')
+})
+
+test('an address that would never be asked is refused when it is written', () => {
+  const types = ['review.published']
+  const takes = (url: string) => newEndpointForm.safeParse({ url, types }).success
+  expect(takes('https://loja.pt/aval')).toBe(true)
+  for (const url of [
+    'http://loja.pt/aval',
+    'https://10.0.0.1/aval',
+    'https://loja.pt:8443/aval',
+    'https://u:p@loja.pt/aval',
+    'https://metadata.internal/aval',
+    'https://impressora.local/aval',
+    'https://loja/avalaval',
+  ])
+    expect([url, takes(url)]).toEqual([url, false])
 })
 
 test('it never leads inside, whatever the name says', async () => {

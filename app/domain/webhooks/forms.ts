@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAskable } from '~/platform/safe-fetch'
 import { line } from '../shared/text'
 import { version } from '../shared/version'
 import { typeNames } from './webhook-types'
@@ -7,17 +8,7 @@ const problem = 'Escreva um endereço que comece por https:// e tenha um nome, c
 
 /** Only what safe-fetch.ts would reach; where the name leads is asked each time it is sent. */
 const address = line({ min: 12, max: 500, missing: 'Escreva o endereço do vosso programa.' }).refine(
-  (text) => {
-    if (!URL.canParse(text)) return false
-    const { protocol, port, username, password, hostname } = new URL(text)
-    return (
-      protocol === 'https:' &&
-      !port &&
-      !username &&
-      !password &&
-      /^[a-z0-9.-]+\.[a-z][a-z0-9-]*$/i.test(hostname)
-    )
-  },
+  (text) => URL.canParse(text) && new URL(text).protocol === 'https:' && isAskable(text),
   problem,
 )
 

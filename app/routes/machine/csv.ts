@@ -15,6 +15,8 @@ import { errorsCsv, templateCsv } from '~/domain/invitations/batches/csv-writing
 import { authorise } from '~/domain/permissions'
 import { bulkRunPage } from '~/domain/saved-lists/bulk-reading'
 import type { Ctx } from '~/domain/shared/ctx'
+import { isOwn } from '~/domain/shared/own'
+import { Refusal } from '~/domain/shared/refusal'
 import { lisbonDay } from '~/domain/shared/working-days'
 import { waitingCsv } from '~/domain/shops/reading'
 import { figures } from '~/domain/statistics/figures'
@@ -42,7 +44,7 @@ const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) =>
   // The audit trail of a filter.
   'admin/auditoria.csv': [
     'registo-de-auditoria.csv',
-    async (ctx, params) => auditCsv(ctx, trailList.read(params)),
+    async (ctx, params) => auditCsv(ctx, trailList.readWhole(params)),
   ],
   // What came of a broadcast: numbers.
   'admin/notificacoes/:id/resultados.csv': ['resultados-do-comunicado.csv', resultsCsv],
@@ -86,9 +88,9 @@ const files: Record<StepOf<'csv'>, [name: string | ((params: URLSearchParams) =>
 async function companiesAsked(ctx: Ctx, params: URLSearchParams) {
   const run = params.get('lote')
   if (run) return { runId: (await bulkRunPage(ctx, run)).run.id }
-  const list = params.get('lista')
-  const scope = list === 'approved' || list === 'certified' ? list : 'all'
-  const filter = companyLists[scope].read(params)
+  const scope = params.get('lista') ?? 'all'
+  if (!isOwn(companyLists, scope)) throw new Refusal('invalid', 'Não há esta lista de empresas.')
+  const filter = companyLists[scope].readWhole(params)
   return { filter, query: query({ lista: scope, ...companyLists[scope].query(filter) }).slice(1) }
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { sealFacts } from '~/domain/certification/seal/seal-reading'
 import { scoreSizes, sealSizes, sealStateOf, sealText } from '~/domain/certification/seal/seal-words'
 import { imageFacts } from '~/domain/company-pages/profile/company-image'
@@ -7,6 +8,7 @@ import { Refusal } from '~/domain/shared/refusal'
 import { paths } from '~/paths'
 import { tag } from '~/platform/cache-tags'
 import { env } from '~/platform/env'
+import { askedQuery } from '~/web/asked-query'
 import { infoOf } from '~/web/context'
 import { scoreText } from '../widgets/score-words'
 import type { Route } from './+types/oembed'
@@ -16,14 +18,13 @@ import { escapeXml, wholeAddress } from './xml'
 /** What a page of ours looks like inside another (oembed.com): the seal of a certificate, the score of a company, one review. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const info = infoOf(context)
-  const asked = new URL(request.url).searchParams
-  const format = asked.get('format') || 'json'
+  const asked = read(request)
+  if (asked instanceof Refusal) return refused(422, asked.message)
+  const { format, maxwidth, maxheight } = asked
   if (format !== 'json' && format !== 'xml') return refused(400, 'Só em JSON e XML.')
-  const whose = ours(asked.get('url'))
+  const whose = ours(asked.url)
   if (!whose) return refused(404, 'Este endereço não tem selo.')
-  const room = (name: string) => Number(asked.get(name)) || 10_000
-  const fits = ([width, height]: readonly [number, number]) =>
-    width <= room('maxwidth') && height <= room('maxheight')
+  const fits = ([width, height]: readonly [number, number]) => width <= maxwidth && height <= maxheight
   if ('code' in whose) {
     const facts = await sealFacts(info.ctx, whose.code)
     if (!facts) return refused(404, 'Não há certificado com este código.')
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     info.tags.add(tag.review(found.review.id))
     info.tags.add(tag.company(found.review.companyId))
     const { width, height } = frameSize('avaliacao', '')
-    const size = [Math.min(width, room('maxwidth')), Math.min(height, room('maxheight'))] as const
+    const size = [Math.min(width, maxwidth), Math.min(height, maxheight)] as const
     return rich(format, `Avaliação de ${found.facts.name} na Aval`, paths.reviewFrame(whose.review), size)
   }
   try {
@@ -57,9 +58,30 @@ export const handle = {
   cache: { params: ['url', 'maxwidth', 'maxheight', 'format'], seconds: 60, elsewhere: true },
 }
 
+const pixels = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, 'São píxeis, um número inteiro.')
+  .transform(Number)
+  .default(99_999)
+const askedForm = z.object({
+  url: z.string().default(''),
+  format: z.string().default('json'),
+  maxwidth: pixels,
+  maxheight: pixels,
+})
+
+function read(request: Request) {
+  try {
+    return askedQuery(request, askedForm)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
 /** Whose page an address of ours is. */
-function ours(address: string | null): { code: string } | { slug: string } | { review: string } | null {
-  if (!address || !URL.canParse(address)) return null
+function ours(address: string): { code: string } | { slug: string } | { review: string } | null {
+  if (!URL.canParse(address)) return null
   const { origin, pathname } = new URL(address)
   if (origin !== env().ORIGIN) return null
   const [, section = '', last = '', more] = pathname.split('/')
@@ -99,7 +121,7 @@ function rich(
     title,
     width,
     height,
-    html: `<iframe src="${wholeAddress(path)}" width="${width}" height="${height}" title="${escapeXml(title)}" loading="lazy" style="border:0"></iframe>`,
+    html: `<iframe src="${wholeAddress(path)}" width="${width}" height="${height}" title="${escapeXml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`,
   }
   if (format === 'json') return Response.json(said)
   const parts = Object.entries(said).map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)

@@ -12,14 +12,14 @@ import { paths } from '~/paths'
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A frame that has its place before it is loaded, so that nothing moves; a fluid one takes the width that there is. */
+/** A frame that has its place before it is loaded, so that nothing moves; none is wider than its column, a fluid one fills it. */
 export function iframeCode(
   address: string,
   { width, height, fluid }: { width: number; height: number; fluid: boolean },
   title: string,
 ): string {
-  const room = fluid ? `;width:100%;max-width:${width}px` : ''
-  return `<iframe src="${escaped(address)}" width="${width}" height="${height}" title="${escaped(title)}" loading="lazy" style="border:0${room}"></iframe>`
+  const room = fluid ? `width:100%;max-width:${width}px` : 'max-width:100%'
+  return `<iframe src="${escaped(address)}" width="${width}" height="${height}" title="${escaped(title)}" loading="lazy" style="border:0;${room}"></iframe>`
 }
 
 /** The component with the room it will take, and the link that stands in it until the script runs. */
@@ -31,7 +31,8 @@ export function componentCode(
   link: string,
 ): string {
   const set = attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
-  const room = `display:block;width:${fluid ? '100%;max-width:' : ''}${width}px;height:${height}px`
+  const wide = fluid ? `width:100%;max-width:${width}px` : `width:${width}px;max-width:100%`
+  const room = `display:block;${wide};height:${height}px`
   return `<script async src="${escaped(origin + paths.sealScript())}"></script>\n<${tag}${set} style="${room}">${link}</${tag}>`
 }
 

@@ -10,7 +10,7 @@ const euros = (cents: number | null) => (cents === null ? '' : (cents / 100).toF
 
 /** The requests for payment of the company one acts for, as its page lists them: what its accountant asks for. */
 export async function billingCsv(ctx: Ctx, params: URLSearchParams): Promise<string> {
-  const filter = invoiceList.read(params)
+  const filter = invoiceList.readWhole(params)
   const all: InvoiceRow[] = []
   let after: string | null = null
   do {

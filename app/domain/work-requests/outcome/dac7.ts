@@ -30,7 +30,7 @@ const step = 500
 /** @throws Refusal `not-found` while nothing is reported, or for what is no year of it */
 export function dac7Year(asked: string | null, now: Date, on: boolean = dac7.on): number {
   const thisYear = Number(lisbonDay(now).slice(0, 4))
-  const year = /^20\d\d$/.test(asked ?? '') ? Number(asked) : thisYear
+  const year = asked === null ? thisYear : /^20\d\d$/.test(asked) ? Number(asked) : 0
   if (!on || year < dac7.firstYear || year > thisYear)
     throw new Refusal('not-found', 'Não há comunicação de preços para mostrar.')
   return year

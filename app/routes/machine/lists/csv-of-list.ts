@@ -38,7 +38,7 @@ export const csvOf = <F extends Fields, Row extends { id: string }>({
     return { ids: rows.map(({ id }) => id), rows: rows.map(cells), next }
   },
   async stream(ctx: Ctx, params: URLSearchParams) {
-    const filter = list.read(params)
+    const filter = list.readWhole(params)
     // Before anything is answered: who may not read it hears so.
     let page: Awaited<ReturnType<typeof read>> | null = await read(
       ctx,

@@ -32,7 +32,7 @@ export const beside = (to: string, markup: string, name = ''): string =>
   `<a${name && ` class="${name}"`} href="${wholeAddress(to)}" target="_blank" rel="noopener">${markup}</a>`
 
 const ofPicture =
-  'body{margin:0;position:relative}a{display:block;line-height:0;color:var(--accent)}svg{max-width:100%;height:auto}a:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}.h{position:absolute;left:184px;top:63px;font:11px/24px Helvetica,Arial,sans-serif}'
+  'body{margin:0;position:relative}a{display:block;line-height:0;color:var(--accent)}svg{max-width:100%;height:auto}a:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}.h{position:absolute;left:min(184px,67.6vw);top:min(63px,23.1vw);font:min(11px,4vw)/2.2 Helvetica,Arial,sans-serif}'
 
 /** One picture with one link, and over its last line one to how its figure comes about. */
 export function frame(shown: {

@@ -99,12 +99,14 @@ function square(p: Parts): string {
   const c = p.ground.colours
   const colour = c[sealWords[p.state].standing]
   const word = p.state === 'elsewhere' ? 'Não autorizado' : isForce(p.state) ? 'Em vigor' : oneWord(p.state)
-  const width = p.symbols.width(p.sans, word, 12)
+  const usual = p.symbols.width(p.sans, word, 12)
+  const width = Math.min(usual, 96 - 14 - 8)
+  const size = Math.floor((120 * width) / usual) / 10
   const x = Math.round((96 - width - 14) / 2)
   return [
     tile(p, 10, 10, 76),
     mark(sealWords[p.state].standing, x, 94, 11, colour),
-    p.small(word, { x: x + 14, y: 104, size: 12, fill: colour }),
+    p.small(word, { x: x + 14, y: 104, size, fill: colour }),
   ].join('')
 }
 

@@ -11,7 +11,16 @@ import { Notice } from '~/ui/notice'
 import { Page } from '~/ui/page'
 import { page, seo } from '~/web/route'
 import type { Route } from './+types/month'
-import { FewNote, Files, monthName, monthPath, ReportPart, said, Versions } from './report-parts'
+import {
+  FewNote,
+  Files,
+  monthName,
+  monthPath,
+  ReportPart,
+  RetiredLines,
+  said,
+  Versions,
+} from './report-parts'
 
 export const loader = page(async (ctx, { params, request }: Route.LoaderArgs, info) => {
   info.tags.add(tag.report)
@@ -76,6 +85,7 @@ export default function ReportMonth({ loaderData }: Route.ComponentProps) {
       {reportSections().map((section) => (
         <ReportPart key={section.id} section={section} figures={figures} />
       ))}
+      <RetiredLines figures={figures} />
       <FewNote />
     </Page>
   )

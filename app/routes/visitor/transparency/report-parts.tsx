@@ -1,5 +1,5 @@
 import { fewest, type Group, linesOf, type ReportSection } from '~/domain/transparency-report/figures'
-
+import { retiredDefinition, retiredLines } from '~/domain/transparency-report/retired'
 import { enough, few, leastOf, type Shown, type ShownFigures } from '~/domain/transparency-report/showing'
 import { paths } from '~/paths'
 import { Bar } from '~/ui/distribution'
@@ -131,15 +131,44 @@ function LinesTable({ section, figures }: { section: ReportSection; figures: Sho
               {group.title} <small>{group.definition}</small>
             </th>
           </tr>
-          {linesOf(group).map(({ name, label, minutes }) => (
-            <tr key={name} id={name}>
-              <th scope="row">{label}</th>
-              <td>{said(figures[name], minutes)}</td>
-            </tr>
-          ))}
+          <Lines lines={linesOf(group)} figures={figures} />
         </tbody>
       ))}
     </table>
+  )
+}
+
+const Lines = ({ lines, figures }: { lines: ReturnType<typeof linesOf>; figures: ShownFigures }) =>
+  lines.map(({ name, label, minutes }) => (
+    <tr key={name} id={name}>
+      <th scope="row">{label}</th>
+      <td>{said(figures[name], minutes)}</td>
+    </tr>
+  ))
+
+/** What a frozen month has and we count no longer. */
+export function RetiredLines({ figures }: { figures: ShownFigures }) {
+  const lines = retiredLines(figures)
+  if (lines.length === 0) return null
+  return (
+    <section className="report-part">
+      <header>
+        <h2>Linhas que já não se contam</h2>
+        <p className="soft">{retiredDefinition}</p>
+      </header>
+      <table className="report-table">
+        <caption className="sr">Linhas que já não se contam</caption>
+        <thead>
+          <tr>
+            <th scope="col">O quê</th>
+            <th scope="col">Quantos</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Lines lines={lines} figures={figures} />
+        </tbody>
+      </table>
+    </section>
   )
 }
 

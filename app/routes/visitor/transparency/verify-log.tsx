@@ -3,7 +3,7 @@ import type { Told } from '~/domain/certification/proof/check-words'
 import { Refusal, refusalStatus } from '~/domain/shared/refusal'
 import { addressForm, checkAddress, checkProofFile, proofFileForm } from '~/domain/transparency-log/checking'
 import { believedKeys } from '~/domain/transparency-log/log-keys'
-import { objectIn, type ProofKind } from '~/domain/transparency-log/log-objects'
+import { isElsewhere, objectIn, type ProofKind } from '~/domain/transparency-log/log-objects'
 import { paths } from '~/paths'
 import { env } from '~/platform/env'
 import { TextField } from '~/ui/fields'
@@ -23,6 +23,8 @@ import { CheckResult, EmptyResult } from '../validation/check-result'
 import '../validation/validation.css'
 import type { Route } from './+types/verify-log'
 
+const elsewhere =
+  'Essa morada é de outro sítio. Aqui só se confere o que está neste: veja se a página em que a leu é mesmo da Aval.'
 const unknown =
   'Cole a morada de uma avaliação (…/avaliacoes/…), de um certificado (…/verificar-certificacao/…) ou do relatório de um mês (…/transparencia/…), ou o código de um certificado.'
 
@@ -32,7 +34,7 @@ const addressOf = ({ kind, id }: { kind: ProofKind; id: string }): string =>
 export const loader = page(async (ctx, { request }: Route.LoaderArgs, { address }) => {
   const asked = addressForm.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   const typed = asked.success ? asked.data.morada : ''
-  const object = objectIn(typed)
+  const object = objectIn(typed, env().ORIGIN)
   const view = {
     typed,
     /** For the command that people copy: only what we understood, never what a link brings along. */
@@ -49,7 +51,8 @@ export const loader = page(async (ctx, { request }: Route.LoaderArgs, { address 
     }),
   }
   if (typed === '' && asked.success) return view
-  if (!object) return data({ ...view, wrong: unknown }, { status: 422 })
+  if (!object)
+    return data({ ...view, wrong: isElsewhere(typed, env().ORIGIN) ? elsewhere : unknown }, { status: 422 })
   try {
     return { ...view, found: await checkAddress(ctx, object, address) }
   } catch (error) {

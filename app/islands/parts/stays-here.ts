@@ -1,0 +1,16 @@
+/**
+ * A file that is read in this browser: as soon as it is chosen, and by its form's button, before whatever else would send it. The page
+ * promises that it stays here.
+ */
+export function staysHere(input: HTMLInputElement, take: (file: File | undefined) => Promise<void>) {
+  input.addEventListener('change', () => void take(input.files?.[0]))
+  input.form?.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      void take(input.files?.[0])
+    },
+    { capture: true },
+  )
+}
