@@ -1,8 +1,8 @@
 /** What `check-bundle.mjs` asks the site: what was erased or changed since, and whether its log continues that of the bundle. */
+import { objectNamed } from '../app/domain/transparency-log/log-objects.ts'
 import { readCheckpoint, readKey, signersOf } from '../app/domain/transparency-log/signed-note.ts'
 import { rootOf, tileKey, tilesFor } from '../app/domain/transparency-log/tree.ts'
 import { get, tilePath, width } from './log-reading.mjs'
-import { named } from './named.mjs'
 
 export async function checkOnline({ head, things }, origin, pinned) {
   const found = []
@@ -21,12 +21,12 @@ export async function checkOnline({ head, things }, origin, pinned) {
       const partly = told.get(gone.index)?.object === object
       differs(
         'erased',
-        `${named(object)}: apagada desde então${partly ? ', no todo ou em parte (o nome, um trecho)' : ''}. Deixe de a mostrar como aqui está, e apague-a também aqui (entrada ${gone.index}).`,
+        `${objectNamed(object)}: apagada desde então${partly ? ', no todo ou em parte (o nome, um trecho)' : ''}. Deixe de a mostrar como aqui está, e apague-a também aqui (entrada ${gone.index}).`,
       )
     } else if (last && last.object !== object)
-      differs('object', `${named(object)}: o sítio diz que a entrada ${last.index} é de outra coisa.`)
+      differs('object', `${objectNamed(object)}: o sítio diz que a entrada ${last.index} é de outra coisa.`)
     else if (last && !last.newest)
-      changed.push(`${named(object)}: mudou desde então; o pacote já não traz a última palavra.`)
+      changed.push(`${objectNamed(object)}: mudou desde então; o pacote já não traz a última palavra.`)
   }
   return { found, changed }
 }

@@ -17,6 +17,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commit, leafIn } from '../app/domain/transparency-log/log-check.ts'
+import { objectNamed } from '../app/domain/transparency-log/log-objects.ts'
 import {
   fromBase64,
   readCheckpoint,
@@ -27,7 +28,6 @@ import {
 import { canonical } from '../app/platform/canonical-json.ts'
 import { checkKeys } from './log-keys.mjs'
 import { Edge, entriesOf, escaped, get, plain, readSince, sha, tilePath, width } from './log-reading.mjs'
-import { named } from './named.mjs'
 import { checkRecords, fewRecords } from './record-reading.mjs'
 import { changedMonth, checkReports } from './report-reading.mjs'
 
@@ -118,7 +118,7 @@ async function checkEntry(entry, told, objects) {
   if (!leaf) return differs('entry', `A entrada ${told.index} não é uma folha deste registo.`)
   const before = objects.get(told.object)
   if (told.subjectSalt && (await commit(fromBase64(told.subjectSalt), told.object)) !== leaf.subject)
-    differs('subject', `A entrada ${told.index} não fala de ${named(told.object)}.`)
+    differs('subject', `A entrada ${told.index} não fala de ${objectNamed(told.object)}.`)
   if (
     told.content &&
     (await commit(fromBase64(told.salt ?? ''), canonical(told.content))) !== leaf.commitment
@@ -126,16 +126,19 @@ async function checkEntry(entry, told, objects) {
     differs(
       ...(changedMonth(told) ?? [
         'content',
-        `O que o sítio mostra de ${named(told.object)} não é o que a entrada ${told.index} regista: o texto foi mudado.`,
+        `O que o sítio mostra de ${objectNamed(told.object)} não é o que a entrada ${told.index} regista: o texto foi mudado.`,
       ]),
     )
   if (!told.subjectSalt && told.newest && !told.object.startsWith('erased:') && told.object !== 'lost')
-    differs('closed', `Da última entrada de ${named(told.object)} (${told.index}) o sítio não dá o sal.`)
+    differs(
+      'closed',
+      `Da última entrada de ${objectNamed(told.object)} (${told.index}) o sítio não dá o sal.`,
+    )
   // Of a reply nothing is told while its review is not read.
   if (told.newest && !told.changing && told.salt && !told.content && !told.object.startsWith('reply:'))
     differs(
       'gone',
-      `${named(told.object)} está no registo (${told.index}), e o sítio já não tem nada dela nem diz que a apagou.`,
+      `${objectNamed(told.object)} está no registo (${told.index}), e o sítio já não tem nada dela nem diz que a apagou.`,
     )
   if (told.object.startsWith('erased:') && told.newest && !leaf.type.endsWith('.erased'))
     differs(
@@ -153,7 +156,7 @@ async function checkPages(origin, objects, many) {
   const some = many === 'all' ? reviews : reviews.sort(() => Math.random() - 0.5).slice(0, Number(many))
   for (const { object, content, index } of some) {
     const { status, body } = await get(origin, `/avaliacoes/${object.slice('review:'.length)}`)
-    const it = named(object)
+    const it = objectNamed(object)
     const shown = content && 'stars' in content
     if (shown && status !== 200)
       differs('not-shown', `${it} está publicada no registo (${index}), e a página responde ${status}.`)

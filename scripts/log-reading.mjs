@@ -8,6 +8,11 @@ export const sha = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
 const node = (left, right) => sha(Uint8Array.of(1), left, right)
 
+// Whoever reads only the beginning («| head») closes the pipe: there is nobody left to tell.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 /** Seconds: a site that is checked must not be able to keep whoever checks it waiting. */
 const longestWait = 120
 

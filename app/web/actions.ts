@@ -16,8 +16,8 @@ type Action<S extends z.ZodObject> = readonly [
   command: (ctx: Ctx, id: string, input: z.output<S>, params: Params) => Promise<unknown>,
   /** Nothing said where the page shows it at once. */
   said: string | ((input: z.output<S>, result: never) => string),
-  /** Where it leads, by what the command returned; else to the object's page. */
-  to?: (result: never) => string | undefined,
+  /** Where it leads, by what the command returned and what arrived; else to the object's page. */
+  to?: (result: never, input: z.output<S>) => string | undefined,
 ]
 /** Each row has the type of its own form. */
 type Table<F extends Record<string, z.ZodObject>> = { readonly [K in keyof F]: Action<F[K]> }
@@ -55,7 +55,7 @@ export function actions<F extends Record<string, z.ZodObject>>(
             if (!pressed || !(error instanceof Refusal) || error.kind !== 'conflict') throw error
             return done(info, way, error.message)
           }
-          const there = to?.(result) ?? way
+          const there = to?.(result, input) ?? way
           const sentence = typeof said === 'string' ? said : said(input, result)
           return sentence ? done(info, there, sentence) : redirect(there)
         }),

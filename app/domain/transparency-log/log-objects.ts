@@ -18,15 +18,34 @@ export function isElsewhere(address: string, origin: string): boolean {
   return host !== undefined && host.toLowerCase() !== new URL(origin).host
 }
 
-/** What an address of the site speaks of; null where it is none that the log knows of, or of another site. */
+/** What an address of the site speaks of, or the number of a review or a code alone; null where the log knows none such, or it is of another site. */
 export function objectIn(address: string, origin: string): { kind: ProofKind; id: string } | null {
   if (isElsewhere(address, origin)) return null
-  const [, review] = /(?:^|\/)avaliacoes\/([0-9a-f-]{36})\b/i.exec(address) ?? []
+  const [, review] =
+    /(?:^|\/)avaliacoes\/([0-9a-f-]{36})\b/i.exec(address) ??
+    /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(address) ??
+    []
   if (review) return { kind: 'avaliacao', id: review.toLowerCase() }
   const [, year, month] = /(?:^|\/)transparencia\/(\d{4})\/(\d{2})(?![\d/])/.exec(address) ?? []
   if (year) return { kind: 'relatorio', id: `${year}-${month}` }
-  const [, code] = /(?:verificar-certificacao\/|^)(AV-[0-9A-Z-]{11,20})/i.exec(address) ?? []
+  const [, code] =
+    /(?:verificar-certificacao\/|^)(AV-[0-9A-Z-]{11,20})/i.exec(address) ??
+    /^([0-9A-Z]{5}-[0-9A-Z]{5}-[0-9A-Z])$/i.exec(address) ??
+    []
   return code ? { kind: 'certificado', id: code } : null
+}
+
+const kindWords: Record<string, string> = {
+  review: 'avaliação',
+  reply: 'resposta',
+  certificate: 'certificado',
+  setting: 'configuração',
+  fact: 'facto',
+}
+/** What a leaf speaks of, as people call it: «review:…» is the log's own name of it. */
+export function objectNamed(object: string): string {
+  const [, kind = '', id] = /^([a-z]+):(.+)$/.exec(object) ?? []
+  return Object.hasOwn(kindWords, kind) ? `«${kindWords[kind]} ${id}»` : `«${object}»`
 }
 
 /** What is in a file of a proof; null for another thing. Nothing in it is believed: `checkProof`. */

@@ -126,6 +126,13 @@ test('an address of another site is told: a page that lies there is not held aga
     expect([address, objectIn(address, 'https://aval.example')]).toEqual([address, null])
     expect(isElsewhere(address, 'https://aval.example')).toBe(true)
   }
+  // Alone, as people copy them.
+  for (const [typed, of] of [
+    ['0193f000-0000-7000-8000-000000000001', found],
+    ['7K3M9-XQ2TB-4', { kind: 'certificado', id: '7K3M9-XQ2TB-4' }],
+    ['publicidade', null],
+  ])
+    expect([typed, objectIn(typed as string, 'https://aval.example')]).toEqual([typed, of])
   expect(isElsewhere('AV-7K3M9-XQ2TB-4', 'https://aval.example')).toBe(false)
   expect(isElsewhere(path, 'http://localhost:3000')).toBe(false)
 })

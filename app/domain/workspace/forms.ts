@@ -4,6 +4,7 @@ import { isDay } from '../shared/day'
 import { moveForm } from '../shared/reordering'
 import { line, optional, prose } from '../shared/text'
 import { version } from '../shared/version'
+import { workspaceList } from './workspace-filter'
 import { type Column, columnNames } from './workspace-words'
 
 const column = z.enum(columnNames as [Column, ...Column[]], { error: 'Escolha uma das colunas.' })
@@ -45,6 +46,12 @@ export type EditCardInput = z.output<typeof editCardForm>
 
 export const moveCardForm = moveForm.extend({ column, version })
 export type MoveCardInput = z.output<typeof moveCardForm>
+/** On the board, which is shown as it was: its filter, as it stands in the address. */
+export const boardMoveForm = moveCardForm.extend({
+  shown: optional(z.string().max(500)).transform((text) =>
+    workspaceList.query(workspaceList.read(new URLSearchParams(text ?? ''))),
+  ),
+})
 
 export const cardVersionForm = z.object({ version })
 export const noteForm = z.object({

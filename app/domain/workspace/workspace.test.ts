@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { paths } from '~/paths'
 import { database } from '~/platform/db'
 import { as, company, ctx, person, today, useWorld } from '../../../tests/world'
 import { outcome } from '../../../tests/world/review'
@@ -10,6 +11,7 @@ import { newId } from '../shared/ids'
 import { lisbonDay } from '../shared/working-days'
 import { archiveCard, assignCardToMe, moveCard, updateCard } from './changing'
 import { createCard } from './creating'
+import { boardMoveForm } from './forms'
 import { addNote } from './noting'
 import { archive, board, cardDetail, cardStart, cardsAbout, lastChange } from './reading'
 import { cards } from './schema'
@@ -237,3 +239,10 @@ test('between two neighbours there is always room', async () => {
   expect(new Set(places.map(({ place }) => place)).size).toBe(3)
   expect(c).toBeTruthy()
 }, 60_000)
+
+test('a card that is moved leads back to the board as it was shown, and nowhere else', () => {
+  const leads = (shown?: string) =>
+    paths.workspace(boardMoveForm.parse({ column: 'review', version: '1', shown }).shown)
+  expect(leads('?de=meus&q=seguro&outra=//mal.example')).toBe('/admin/workspace?de=meus&q=seguro')
+  expect([leads(), leads('?de=qualquer')]).toEqual(['/admin/workspace', '/admin/workspace'])
+})

@@ -1,5 +1,6 @@
 /** Checks a bundle without us: the one checker of it, in the browser and on the command line. Nothing in it is believed. */
 import { checkProof, type Leaf, type ProofFault } from '../../transparency-log/log-check.ts'
+import { objectNamed } from '../../transparency-log/log-objects.ts'
 import {
   type NoteKey,
   readCheckpoint,
@@ -93,7 +94,7 @@ export async function checkBundle(
   const proofs = { keys, verify: remember(verify), log }
   for (const thing of bundle.things) {
     if (thing.leaves.some(({ index }, i) => i > 0 && index <= (thing.leaves[i - 1]?.index ?? 0)))
-      differs('order', `As entradas de ${thing.object} não estão pela ordem do registo.`)
+      differs('order', `As entradas de ${objectNamed(thing.object)} não estão pela ordem do registo.`)
     for (const leaf of thing.leaves) {
       const sentence = await checkLeaf(thing, leaf, proofs)
       if (sentence) differs(...sentence)
@@ -150,10 +151,10 @@ async function checkLeaf(
   if (check.ok)
     return check.leaf.type.startsWith(`${kindOf({ object })}.`)
       ? null
-      : ['subject', `A entrada ${leaf.index} (${object}) ${faults.subject}.`]
+      : ['subject', `A entrada ${leaf.index} (${objectNamed(object)}) ${faults.subject}.`]
   // Said once, of the checkpoint itself.
   if (check.why === 'signature' || check.why === 'checkpoint') return null
-  return [check.why, `A entrada ${leaf.index} (${object}) ${faults[check.why]}.`]
+  return [check.why, `A entrada ${leaf.index} (${objectNamed(object)}) ${faults[check.why]}.`]
 }
 
 /** How a thing stands by its last entry. */

@@ -1,4 +1,5 @@
 /** Whether a page shows what its bundle holds, no more and nothing else. */
+import { objectNamed } from '../../transparency-log/log-objects.ts'
 import type { Found } from './bundle-check.ts'
 import type { Bundle } from './bundle-format.ts'
 import { drawThing, pageFace } from './bundle-page.ts'
@@ -39,11 +40,14 @@ export function pageDiffers({ head, things, totals, score }: Bundle, { face, par
   for (const thing of things) {
     const text = shown.get(thing.object)
     if (text === undefined)
-      found.push({ code: 'page', sentence: `A página não mostra ${thing.object}, que o pacote traz.` })
+      found.push({
+        code: 'page',
+        sentence: `A página não mostra ${objectNamed(thing.object)}, que o pacote traz.`,
+      })
     else if (text !== wordsOf(drawThing(thing)))
       found.push({
         code: 'page',
-        sentence: `A página mostra de ${thing.object} outro texto do que o do pacote.`,
+        sentence: `A página mostra de ${objectNamed(thing.object)} outro texto do que o do pacote.`,
       })
   }
   return found

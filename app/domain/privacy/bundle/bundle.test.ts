@@ -105,7 +105,7 @@ test('a company takes away what is public of it: every edition, its replies, its
   const tampered = await command(join(folder, 'mudado.html'))
   expect(tampered).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining(`A página mostra de review:${first.id} outro texto`),
+    stdout: expect.stringContaining(`A página mostra de «avaliação ${first.id}» outro texto`),
   })
 }, 60_000)
 

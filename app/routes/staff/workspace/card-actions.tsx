@@ -1,9 +1,9 @@
 import { useOutletContext } from 'react-router'
 import { archiveCard, assignCardToMe, moveCard, updateCard } from '~/domain/workspace/changing'
 import {
+  boardMoveForm,
   cardVersionForm,
   editCardForm,
-  moveCardForm,
   noteForm,
   stepsForm,
   tickForm,
@@ -25,10 +25,10 @@ export const action = actions(
   {
     editar: [editCardForm, updateCard, 'Cartão guardado.'],
     mover: [
-      moveCardForm,
+      boardMoveForm,
       moveCard,
       (_, column: Column) => `O cartão está em «${columns[column]}».`,
-      () => paths.workspace(),
+      (_, { shown }) => paths.workspace(shown),
     ],
     ficar: [
       cardVersionForm,

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher, useLocation, useRevalidator } from 'react-router'
 import { settings } from '~/domain/settings/settings'
 import type { BoardCard, board } from '~/domain/workspace/reading'
 import { type Column, columnNames, columns } from '~/domain/workspace/workspace-words'
@@ -18,6 +18,7 @@ type Shown = Awaited<ReturnType<typeof board>>
 
 /** The four columns. Cards are moved by dragging, by Shift and arrows, and by the buttons of each, also without a script. */
 export function Board({ columns: all, changedAt, me, now }: Shown & { me: string | null; now: Date }) {
+  const { search: shown } = useLocation()
   const live = useLive()
   useFresh(changedAt)
   const mover = useFetcher()
@@ -27,7 +28,7 @@ export function Board({ columns: all, changedAt, me, now }: Shown & { me: string
   const move = (card: BoardCard, to: Record<string, string>) => {
     pressed(`cartao-${card.id}`)
     void mover.submit(
-      { column: card.column, ...to, version: String(card.version) },
+      { column: card.column, ...to, version: String(card.version), shown },
       { method: 'post', action: paths.cardStep(card.id, 'mover') },
     )
   }
@@ -91,7 +92,7 @@ export function Board({ columns: all, changedAt, me, now }: Shown & { me: string
                   {...carried(card)}
                 >
                   <CardFace card={card} now={now} me={me} />
-                  <Movers card={card} />
+                  <Movers card={card} shown={shown} />
                 </li>
               ))}
             </ul>
@@ -142,7 +143,7 @@ function CardFace({ card, now, me }: { card: BoardCard; now: Date; me: string | 
 }
 
 /** By finger, by keys, and without a script: to another column, or one up or down. */
-function Movers({ card }: { card: BoardCard }) {
+function Movers({ card, shown }: { card: BoardCard; shown: string }) {
   const at = columnNames.indexOf(card.column)
   const ways = [
     ['cima', 'chevron-up', 'Subir'],
@@ -157,6 +158,7 @@ function Movers({ card }: { card: BoardCard }) {
       <div className="board-ways">
         <form method="post" action={paths.cardStep(card.id, 'mover')}>
           <input type="hidden" name="version" value={card.version} />
+          <input type="hidden" name="shown" value={shown} />
           {ways.map(([way, icon, label]) => (
             <button key={way} type="submit" name="to" value={way} className="btn small">
               <Icon name={icon} /> {label}
@@ -169,6 +171,7 @@ function Movers({ card }: { card: BoardCard }) {
             i !== at && (
               <form key={column} method="post" action={paths.cardStep(card.id, 'mover')}>
                 <input type="hidden" name="version" value={card.version} />
+                <input type="hidden" name="shown" value={shown} />
                 <input type="hidden" name="before" value="fim" />
                 <button type="submit" name="column" value={column} className="btn small">
                   Para «{columns[column]}»
