@@ -61,12 +61,14 @@ export default function Settings({ loaderData: { list, waiting, features, now } 
           {
             key: 'value',
             header: 'Em vigor',
-            cell: (s) => (s.changed ? <b>{s.value}</b> : s.value),
-          },
-          {
-            key: 'usual',
-            header: 'De origem',
-            cell: (s) => (s.changed ? s.usual : <span className="soft">igual</span>),
+            cell: (s) =>
+              s.changed ? (
+                <>
+                  <b>{s.value}</b> <small className="soft">de origem {s.usual}</small>
+                </>
+              ) : (
+                s.value
+              ),
           },
           {
             key: 'how',
