@@ -117,8 +117,9 @@ async function checkEntry(entry, told, objects) {
   const leaf = leafIn(entry)
   if (!leaf) return differs('entry', `A entrada ${told.index} não é uma folha deste registo.`)
   const before = objects.get(told.object)
+  const it = objectNamed(told.object)
   if (told.subjectSalt && (await commit(fromBase64(told.subjectSalt), told.object)) !== leaf.subject)
-    differs('subject', `A entrada ${told.index} não fala de ${objectNamed(told.object)}.`)
+    differs('subject', `A entrada ${told.index} não fala de ${it}.`)
   if (
     told.content &&
     (await commit(fromBase64(told.salt ?? ''), canonical(told.content))) !== leaf.commitment
@@ -126,19 +127,16 @@ async function checkEntry(entry, told, objects) {
     differs(
       ...(changedMonth(told) ?? [
         'content',
-        `O que o sítio mostra de ${objectNamed(told.object)} não é o que a entrada ${told.index} regista: o texto foi mudado.`,
+        `O que o sítio mostra de ${it} não é o que a entrada ${told.index} regista: o texto foi mudado.`,
       ]),
     )
   if (!told.subjectSalt && told.newest && !told.object.startsWith('erased:') && told.object !== 'lost')
-    differs(
-      'closed',
-      `Da última entrada de ${objectNamed(told.object)} (${told.index}) o sítio não dá o sal.`,
-    )
+    differs('closed', `Da última entrada de ${it} (${told.index}) o sítio não dá o sal.`)
   // Of a reply nothing is told while its review is not read.
   if (told.newest && !told.changing && told.salt && !told.content && !told.object.startsWith('reply:'))
     differs(
       'gone',
-      `${objectNamed(told.object)} está no registo (${told.index}), e o sítio já não tem nada dela nem diz que a apagou.`,
+      `${it} está no registo (${told.index}), e o sítio já não tem nada dela nem diz que a apagou.`,
     )
   if (told.object.startsWith('erased:') && told.newest && !leaf.type.endsWith('.erased'))
     differs(
