@@ -315,7 +315,7 @@ describe('what was tampered with is found by the checker, which says what', () =
     await db.query("select pg_notify('aval_cache', $1)", [JSON.stringify([`r:${id}`])])
   })
 
-  test('certificates’ records are others in their pages only', async () => {
+  test('a certificate’s record is another in the page only', async () => {
     await db.query('truncate limits')
     const { rows } = await db.query<{ code: string }>(
       "select 'AV-' || substr(code, 1, 5) || '-' || substr(code, 6, 5) || '-' || substr(code, 11, 1) code from certificates where state = 'suspended' limit 1",
