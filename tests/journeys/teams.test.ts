@@ -74,7 +74,9 @@ describe.each([
     const owner = await signedIn(ana, js)
     const { text, links } = await mailTo(ana, /Um pedido para entrar na equipa/)
     expect(text).toContain('Entrei em maio')
-    await owner.page.goto(await pathOf(links.find((l) => l.endsWith('/perfil/empresa/equipa'))))
+    await owner.page.goto(
+      await pathOf(links.find((l) => decodeURIComponent(l).endsWith('/perfil/empresa/equipa'))),
+    )
     await owner.page.getByRole('link', { name: 'Aceitar Vera Simões' }).click()
     await owner.page.getByRole('radio', { name: /^Responde a avaliações/ }).check()
     await press(owner.page, 'Aceitar na equipa')

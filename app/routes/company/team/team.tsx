@@ -99,6 +99,7 @@ function Members({ members, mayManage, now }: Data) {
       }
     >
       <Table
+        lines
         caption="Pessoas da equipa"
         rows={members}
         rowKey={(m) => m.userId}
