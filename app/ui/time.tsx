@@ -4,7 +4,7 @@ export interface TimeProps {
   at: Moment
   /** Needed for `relative`: rendering reads no clock, so that server and browser agree. */
   now?: Moment
-  kind?: 'relative' | 'date' | 'datetime' | 'month' | 'line'
+  kind?: 'relative' | 'date' | 'datetime' | 'month' | 'line' | 'day'
 }
 
 /** A moment, in words, with the exact one for machines and on hovering. */
@@ -18,10 +18,11 @@ export function Time({ at, now, kind = now === undefined ? 'date' : 'relative' }
       </time>
     )
   // In a line of a list, where the whole sentence would be cut off.
-  if (kind === 'line')
+  if (kind === 'line' || kind === 'day')
     return (
       <time dateTime={iso(at)} title={dateTime(at)}>
-        {mediumDate(at)}, {time(at)}
+        {mediumDate(at)}
+        {kind === 'line' && `, ${time(at)}`}
       </time>
     )
   if (kind === 'datetime') return <time dateTime={iso(at)}>{dateTime(at)}</time>

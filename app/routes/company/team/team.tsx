@@ -123,7 +123,7 @@ function Members({ members, mayManage, now }: Data) {
             header: 'Papel',
             cell: (m) => <span title={companyRoleHelp[m.role]}>{companyRoleWords[m.role]}</span>,
           },
-          { key: 'since', header: 'Desde', cell: (m) => <Time at={m.since} kind="date" /> },
+          { key: 'since', header: 'Desde', cell: (m) => <Time at={m.since} kind="day" /> },
           ...(mayManage
             ? [
                 {
@@ -177,7 +177,7 @@ function Invited({ invited, now }: Data) {
           {
             key: 'until',
             header: 'Até',
-            cell: (i) => (i.expiresAt ? <Time at={i.expiresAt} kind="date" /> : 'por enviar'),
+            cell: (i) => (i.expiresAt ? <Time at={i.expiresAt} kind="day" /> : 'por enviar'),
           },
         ]}
       />
