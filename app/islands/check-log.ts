@@ -44,8 +44,8 @@ export default function checkLogHere(element: HTMLElement) {
   }
 
   async function byFile(file: File | undefined) {
-    if (!file || file.size > 100_000) return
-    const proof = readProof(await file.text())
+    if (!file) return
+    const proof = file.size > 100_000 ? null : readProof(await file.text())
     const check = proof && (await checkProof(proof, await known, await verify))
     show(
       tellProof(

@@ -16,6 +16,7 @@ test('a proof that is dropped is read in the browser, also by its button and bef
   for (const [text, said] of [
     [proof, 'Está no registo público'],
     ['olá', 'Não é uma prova do registo'],
+    [proof + ' '.repeat(100_000), 'Não é uma prova do registo'],
   ] as const) {
     await page.goto('/transparencia/verificar')
     await page.setInputFiles('input[name=prova]', {
@@ -28,6 +29,10 @@ test('a proof that is dropped is read in the browser, also by its button and bef
     await page.waitForLoadState('networkidle')
   }
   expect(sent).toEqual([])
+  // Nothing was chosen: that is said, and nothing is checked.
+  await page.goto('/transparencia/verificar')
+  await page.getByRole('button', { name: 'Conferir o ficheiro' }).click()
+  await page.locator('input[name=prova]:invalid').waitFor()
   // A page of another site is not held against ours.
   await page.goto('/transparencia/verificar')
   await page.getByLabel('Morada ou código').fill(`https://evil.example/avaliacoes/${reviews[0].id}`)

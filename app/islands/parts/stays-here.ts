@@ -7,9 +7,12 @@ export function staysHere(input: HTMLInputElement, take: (file: File | undefined
   input.form?.addEventListener(
     'submit',
     (event) => {
+      const file = input.files?.[0]
+      // Without one nothing has to stay: the form says what is missing.
+      if (!file) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      void take(input.files?.[0])
+      void take(file)
     },
     { capture: true },
   )
