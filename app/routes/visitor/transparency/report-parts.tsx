@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fewest, type Group, linesOf, type ReportSection } from '~/domain/transparency-report/figures'
 import { retiredDefinition, retiredLines } from '~/domain/transparency-report/retired'
 import { enough, few, leastOf, type Shown, type ShownFigures } from '~/domain/transparency-report/showing'
@@ -116,14 +117,7 @@ function DrawnGroup({ group, figures }: { group: Group; figures: ShownFigures })
 /** Every line by its name: what is quoted, and what `scripts/check-log.mjs` reads. */
 function LinesTable({ section, figures }: { section: ReportSection; figures: ShownFigures }) {
   return (
-    <table className="report-table">
-      <caption className="sr">{section.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">O quê</th>
-          <th scope="col">Quantos</th>
-        </tr>
-      </thead>
+    <ReportTable caption={section.title}>
       {section.groups.map((group) => (
         <tbody key={group.key}>
           <tr>
@@ -134,9 +128,22 @@ function LinesTable({ section, figures }: { section: ReportSection; figures: Sho
           <Lines lines={linesOf(group)} figures={figures} />
         </tbody>
       ))}
-    </table>
+    </ReportTable>
   )
 }
+
+const ReportTable = ({ caption, children }: { caption: string; children: ReactNode }) => (
+  <table className="report-table">
+    <caption className="sr">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">O quê</th>
+        <th scope="col">Quantos</th>
+      </tr>
+    </thead>
+    {children}
+  </table>
+)
 
 const Lines = ({ lines, figures }: { lines: ReturnType<typeof linesOf>; figures: ShownFigures }) =>
   lines.map(({ name, label, minutes }) => (
@@ -156,18 +163,11 @@ export function RetiredLines({ figures }: { figures: ShownFigures }) {
         <h2>Linhas que já não se contam</h2>
         <p className="soft">{retiredDefinition}</p>
       </header>
-      <table className="report-table">
-        <caption className="sr">Linhas que já não se contam</caption>
-        <thead>
-          <tr>
-            <th scope="col">O quê</th>
-            <th scope="col">Quantos</th>
-          </tr>
-        </thead>
+      <ReportTable caption="Linhas que já não se contam">
         <tbody>
           <Lines lines={lines} figures={figures} />
         </tbody>
-      </table>
+      </ReportTable>
     </section>
   )
 }
